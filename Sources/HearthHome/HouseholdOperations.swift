@@ -18,6 +18,7 @@ package enum HouseholdOperations {
         Lock.self, SignIn.self, ShowSignIn.self, SignOutElsewhere.self, BindSignIn.self,
         EndDeviceSignIns.self, ShowKeeping.self, ConfirmCaller.self, ConfirmAskers.self,
         SetPassphrase.self, DeleteMember.self, ShowKey.self, ShowRecoveryCode.self,
+        ReplacePassphrase.self, ShowReplacements.self, AcknowledgeReplacements.self,
         AddFriend.self, ListFriends.self, ShowFriend.self, RemoveFriend.self,
         ShowSafetyNumber.self, VerifyFriend.self, AnswerHousemate.self, NameFriend.self,
         IntroduceFriend.self, ListIntroductions.self, AskIntroduced.self,

@@ -64,7 +64,7 @@ package final class NodeShell<Clock: ShellClock, Store: TransactionalStore, Line
                 try check()
                 return done
             }
-        } catch let guess as WrongPassphrase {
+        } catch let guess as WrongGuess {
             household.count(guess, now: clock.now)
             throw guess.shown
         } catch let failure as any StorageFailure {

@@ -281,6 +281,7 @@ class TheAPI(BrowserTest):
         )
         friend.post("lists/leave", list="Owner/Other")
         friend.post("friends/remove", friend="Owner")
+        code = owner.post("members/recovery-code")["code"]
         owner.post("members/passphrase", new="another long passphrase")
         owner.post("members/unlock", passphrase="another long passphrase")
         signed_in = owner.post(
@@ -288,7 +289,10 @@ class TheAPI(BrowserTest):
         )
         owner.session = signed_in["token"]
         owner.get("members/signed-in")
+        owner.get("members/replacements")
+        owner.post("members/replacements/acknowledge")
         owner.post("members/lock")
+        owner.post("members/replace-passphrase", code=code, new="yet another long one", signsIn=True)
 
     def says_yes(self, client, kind):
         (entry,) = eventually(

@@ -117,7 +117,7 @@ class MembersApart(BrowserTest):
             "nickname": "Mine now", "profile": None, "areAllowed": True, "asksRouter": False,
             "housemates": None, "keepers": None, "friends": [self.aunt.members[0]],
             "isGuest": False, "isHouseholder": True, "device": None,
-            "currency": None,
+            "currency": None, "code": "hearthcode1", "signsIn": None,
         }  # fmt: skip
 
     def operations(self):

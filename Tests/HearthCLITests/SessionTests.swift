@@ -109,4 +109,49 @@ struct SessionTests {
         }
         #expect(node.asked.map { ($0.operation as? SetPassphrase)?.new } == ["one", nil])
     }
+
+    @Test("A forgotten passphrase: the code and a new one are asked for, and not the old one")
+    func forgottenPassphrase() async throws {
+        let node = FakeNode { _ in ReplacedPassphraseInfo(member: "Owner") }
+        try await node.serve { home in
+            let command = ["passphrase", "--recovery-code", "--as", "Owner"]
+            #expect(await home.run(command, typed: ["code", "one", "two"]).code == 2)
+            #expect(await home.run(command, typed: []).code == 1)
+            #expect(await home.run(command).code == 2)
+            #expect(await home.run(command + ["hearthcode1qq"], typed: ["code"]).code == 2)
+            #expect(await home.run(command + ["--remove"], typed: ["code"]).code == 2)
+            #expect(node.asked.isEmpty)
+            let done = await home.run(command, typed: ["code", "one", "one"])
+            #expect(done.code == 0 && !done.output.contains("code"))
+            #expect(done.explanation.hasPrefix("Recovery code: New passphrase: Once more: "))
+            let file = try home.file("new", "from a file\n")
+            for option in ["--new-passphrase-file", "--passphrase-file"] {
+                let done = await home.run(command + [option, file], typed: ["code"])
+                #expect(done.code == 0)
+            }
+        }
+        let asked = node.asked.compactMap { $0.operation as? ReplacePassphrase }
+        #expect(asked.map(\.new) == ["one", "from a file", "from a file"])
+        #expect(asked.allSatisfy { $0.code == "code" && $0.signsIn == nil })
+        #expect(node.asked.allSatisfy { $0.caller.member == "Owner" })
+    }
+
+    @Test("`hearth unlock` tells once that a recovery code was used")
+    func toldOfReplacement() async throws {
+        let node = FakeNode { asked in
+            if asked.operation is AcknowledgeReplacements { return Done() }
+            return SessionInfo(
+                token: "t1", member: "Owner", expiresAt: "2027-05-31T13:00:00Z",
+                replacedAt: ["2027-05-30T12:00:00Z"])
+        }
+        try await node.serve { home in
+            let outcome = await home.run(["unlock", "--as", "Owner"], typed: ["open sesame"])
+            #expect(outcome.code == 0 && outcome.output == "export HEARTH_SESSION=t1\n")
+            #expect(outcome.explanation.contains("set with your recovery code at 2027-05-30"))
+            #expect(await home.run(["unlock", "--json"], typed: ["open sesame"]).code == 0)
+        }
+        #expect(
+            node.paths == ["members/unlock", "members/replacements/acknowledge", "members/unlock"])
+        #expect(node.asked[1].caller.session == "t1")
+    }
 }

@@ -33,11 +33,17 @@ package struct SessionInfo: Codable, Sendable, Hashable {
     package var member: String
     /// ISO 8601.
     package var expiresAt: String
+    /// When their passphrase was replaced with their recovery code (ISO 8601), as long as they did not
+    /// acknowledge it; nil: nothing of the kind.
+    package var replacedAt: [String]?
 
-    package init(token: String, member: String, expiresAt: String) {
+    package init(
+        token: String, member: String, expiresAt: String, replacedAt: [String]? = nil
+    ) {
         self.token = token
         self.member = member
         self.expiresAt = expiresAt
+        self.replacedAt = replacedAt
     }
 }
 

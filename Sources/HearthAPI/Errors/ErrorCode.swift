@@ -22,6 +22,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case fileTooDeep, fileTooManyEntries, fileTooManyColumns, fileTooManyAttributes
     case fileTextTooLong, fileLetterTooLong
     case unknownPhoto
+    case recoveryCodeMissing, recoveryCodeLength, recoveryCodeMistyped
 
     // What cannot be done: exit code 1.
     case nodeNotRunning, nodeOfAnother, nodeAlreadyRunning, nodeUnreachable, nodeStopping
@@ -31,7 +32,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case addressInUse, addressNotAvailable, webNotLoopback, webNotServed
     case webOriginMalformed
     case locked, signedOut, passphraseAgain, wrongPassphrase, wrongPassphraseBlanks,
-        passphraseTooShort, passphraseBlanks, noPassphraseSet,
+        passphraseTooShort, passphraseBlanks, noPassphraseSet, recoveryCodeOfAnother,
         tooManyAttempts
     case nameTaken, wishNameTaken, memberNameTaken, nicknameTaken, memberNamesThemselves,
         lastMember, lastHouseholder, householdersOnly, atHomeOnly, ownPassphraseFirst
@@ -141,7 +142,9 @@ extension ErrorCode {
         case .homeNotMounted: ["home", "file"]
         case .storageFailed: []
         case .addressInUse, .addressNotAvailable, .webNotLoopback, .webOriginMalformed: ["address"]
-        case .locked, .noPassphraseSet, .passphraseAgain: ["member"]
+        case .locked, .noPassphraseSet, .passphraseAgain, .recoveryCodeOfAnother: ["member"]
+        case .recoveryCodeMissing, .recoveryCodeMistyped: []
+        case .recoveryCodeLength: ["count", "limit"]
         case .wrongPassphrase, .wrongPassphraseBlanks, .passphraseBlanks, .signedOut: []
         case .passphraseTooShort: ["limit"]
         case .tooManyAttempts: ["seconds"]
@@ -237,6 +240,7 @@ extension ErrorCode {
             .photoEmpty, .photoTooLarge, .photoTooManyPixels, .photoHEIC, .photoGIF, .photoDrawing,
             .photoDocument, .photoOtherFormat, .photoUnknown, .photoDamaged, .unknownPhoto,
             .unknownComment, .ambiguousComment, .birthdayMalformed, .birthdayAhead,
+            .recoveryCodeMissing, .recoveryCodeLength, .recoveryCodeMistyped,
             .currencyUnknown, .notAShopLink, .shopUnknown, .shopAtHome,
             .hookNotAbsolute:
             2
@@ -249,7 +253,7 @@ extension ErrorCode {
     package var httpStatus: Int {
         switch self {
         case .unauthorized, .locked, .signedOut, .passphraseAgain, .wrongPassphrase,
-            .wrongPassphraseBlanks:
+            .wrongPassphraseBlanks, .recoveryCodeOfAnother:
             401
         case .householdersOnly, .atHomeOnly, .ownPassphraseFirst, .keepersOnly, .notForAnother: 403
         case .notFound: 404

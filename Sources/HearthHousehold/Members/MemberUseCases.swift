@@ -2,7 +2,7 @@ package import HearthAPI
 import HearthLists
 import HearthReplication
 import HearthSodium
-package import HearthWire
+import HearthWire
 
 extension Household {
     /// Whom a caller speaks for.
@@ -179,26 +179,10 @@ extension Unlock: UseCase {
             seed, of: row.identity, by: .unlocked(until: end), token: BLAKE2b.digest(token))
         household.keyring.attemptSucceeded(of: row.identity)
         try household.happened(.unlocked(row.identity), work)
+        let new = try household.replacements(of: asker, work).filter(\.isNew).map(\.at)
         return SessionInfo(
-            token: Hex.encode(token), member: asker.name, expiresAt: end.text)
-    }
-}
-
-/// A guess that has to be counted although the operation changes nothing else.
-package struct WrongPassphrase: Error {
-    let member: IdentityKey
-    /// It begins or ends with a blank, which may be why.
-    let hasBlanks: Bool
-
-    package var shown: HearthError {
-        HearthError(hasBlanks ? .wrongPassphraseBlanks : .wrongPassphrase)
-    }
-}
-
-extension Household {
-    /// Counts a wrong passphrase; outside the operation, which was undone.
-    package mutating func count(_ guess: WrongPassphrase, now: WallTime) {
-        keyring.attemptFailed(of: guess.member, now: now)
+            token: Hex.encode(token), member: asker.name, expiresAt: end.text,
+            replacedAt: new.isEmpty ? nil : new)
     }
 }
 
@@ -212,47 +196,6 @@ extension Lock: UseCase {
                 serving: household.nextBeat(of: asker.identity, after: work.now))
         }
         return Done()
-    }
-}
-
-extension SetPassphrase: UseCase {
-    package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
-        -> MemberInfo
-    {
-        guard let keys = asker.keys,
-            var row = try work.store.row(MemberRow.self, asker.identity)
-        else { throw HearthError(.locked, ["member": asker.name]) }
-        try household.confirm(asker, passphrase: current, work)
-        if let new {
-            (row.seed, row.protection) = try SeedProtection.seal(
-                keys.seed, passphrase: new, cost: household.machine.passphraseCost,
-                entropy: household.entropy)
-        } else {
-            let blindHosts = household.replicator.directory.lists.values.filter { entry in
-                entry.ownerNodes.contains(household.node)
-                    && entry.circle.contains { $0.identity == asker.identity }
-            }
-            guard blindHosts.isEmpty else {
-                throw HearthError(.circleNeedsPassphrase, ["member": asker.name])
-            }
-            row.seed = keys.seed.secret.copy()
-            row.protection = []
-        }
-        try work.store.put(row)
-        // From now on they do themselves what keepers did for them.
-        if new != nil { try Settings.set(.isChild, of: asker.identity, false, work) }
-        // There are lists whose circle they could not join without one.
-        try household.happened(.passphraseChanged, work)
-        let shown = SignInToken(asker.sessionToken).flatMap {
-            household.keyring.presences.member(signedInWith: $0.digest) == asker.identity
-                ? $0 : nil
-        }
-        let device = shown.flatMap { household.keyring.presences.device(of: $0.digest) }
-        household.keyring.close(row.identity)
-        if row.protection.isEmpty { household.keyring.unlock(row) }
-        try household.renewSignIns(
-            of: asker, but: shown, at: device, seed: row.protection.isEmpty ? nil : keys.seed, work)
-        return try household.memberInfo(row, for: asker, work)
     }
 }
 
@@ -274,7 +217,6 @@ extension ShowRecoveryCode: UseCase {
             throw HearthError(.locked, ["member": asker.name])
         }
         try household.confirm(asker, passphrase: passphrase, work)
-        return RecoveryInfo(
-            code: Bech32m.encode(keys.seed.secret.copy(), prefix: "hearthcode"))
+        return RecoveryInfo(code: RecoveryCode(seed: keys.seed).text)
     }
 }

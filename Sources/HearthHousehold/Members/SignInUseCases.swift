@@ -90,7 +90,7 @@ extension EndDeviceSignIns: UseCase {
 }
 
 extension Household {
-    fileprivate func signInInfo(
+    func signInInfo(
         _ token: SignInToken, of member: IdentityKey, _ name: String, _ work: Work
     ) throws -> SignInInfo {
         SignInInfo(
@@ -124,28 +124,5 @@ extension Household {
         }
         _ = try seed(of: row, passphrase: passphrase, work)
         keyring.attemptSucceeded(of: row.identity)
-    }
-
-    /// The seed of a member that this passphrase opens.
-    ///
-    /// - Throws: `HearthError.tooManyAttempts`, and `WrongPassphrase`, which has to be counted.
-    func seed(of row: MemberRow, passphrase: String, _ work: Work) throws -> Seed {
-        if let seconds = keyring.attemptDelay(of: row.identity, now: work.now) {
-            throw HearthError(.tooManyAttempts, ["seconds": "\(seconds)"])
-        }
-        guard
-            let opened = SeedProtection.open(
-                row.seed, protection: row.protection, passphrase: passphrase)
-        else {
-            throw WrongPassphrase(
-                member: row.identity, hasBlanks: SeedProtection.hasOuterBlanks(passphrase))
-        }
-        if opened.isEarlier, !SeedProtection.hasOuterBlanks(passphrase) {
-            var row = row
-            (row.seed, row.protection) = try SeedProtection.seal(
-                opened.seed, passphrase: passphrase, cost: machine.passphraseCost, entropy: entropy)
-            try work.store.put(row)
-        }
-        return opened.seed
     }
 }

@@ -35,6 +35,8 @@ package enum Settings {
         case endings
         /// What prices of theirs are in.
         case currency
+        /// When their passphrase was replaced with their recovery code (`Replacements`).
+        case replacements
     }
 
     package static func isOn(

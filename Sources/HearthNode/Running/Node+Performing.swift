@@ -40,10 +40,12 @@ extension Node {
         }
         if Request.self == SetReach.self { lookAtRouter() }
         if Request.self == AddMember.self || Request.self == SetPassphrase.self
-            || Request.self == SetUpHousehold.self || Request.self == DeleteMember.self
+            || Request.self == ReplacePassphrase.self || Request.self == SetUpHousehold.self
+            || Request.self == DeleteMember.self
         {
-            // What the log still holds of an unprotected seed, or of one that was deleted, has to
-            // go, when the disk works again if not now: what was asked for is done either way.
+            // What the log still holds of an unprotected seed, of one under the passphrase of before, or
+            // of one that was deleted, has to go, when the disk works again if not now: what was asked
+            // for is done either way.
             do { try shell.store.checkpoint() } catch { diskRefuses(error) }
         }
         return answer

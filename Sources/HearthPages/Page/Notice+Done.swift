@@ -49,6 +49,8 @@ extension Notice {
         case RevokeInvitation.path: Text("The invitation is taken back.")
         case TestHook.path: Text("The program was run.")
         case PutAwayIntroduction.path: Text("Put away.")
+        case AcknowledgeReplacements.path:
+            Text("It still stands in your settings, where the passphrase is.")
         case "recovery/kept":
             Text("The recovery code is in your settings whenever you need it.")
         case RemoveFriend.path, RemoveHook.path: Text("Removed.")

@@ -27,6 +27,7 @@ package enum Templates {
         "enter": PackageResources.enter_mustache,
         "face": PackageResources.face_mustache,
         "find": PackageResources.find_mustache,
+        "forgotten": PackageResources.forgotten_mustache,
         "found": PackageResources.found_mustache,
         "from-shop": PackageResources.from_shop_mustache,
         "for-child": PackageResources.for_child_mustache,
@@ -74,5 +75,6 @@ package enum Templates {
         "wish-card": PackageResources.wish_card_mustache,
         "wish-form": PackageResources.wish_form_mustache,
         "wish-input": PackageResources.wish_input_mustache,
+        "without-both": PackageResources.without_both_mustache,
     ]
 }

@@ -9,6 +9,8 @@ package struct HomeView: PageContent {
     let greeting: Text
     /// What is wrong with this node's clock, as long as other homes say so.
     let clock: Text?
+    /// When somebody set a new passphrase with the member's recovery code; nil: they know of it.
+    let replaced: Text?
     let questions: [Question]
     let hasQuestions: Bool
     let news: [NewsGroup]
@@ -25,8 +27,14 @@ package struct HomeView: PageContent {
     package init(
         name: String, inbox: [InboxEntry], news page: NewsPage, lists: [ListInfo],
         birthdays: [BirthdayInfo], friends: Int, addresses: AddressSharingInfo,
-        alarms: [AlarmNotice] = [], remindsOfRecovery: Bool = false, today: Day
+        alarms: [AlarmNotice] = [], remindsOfRecovery: Bool = false,
+        replacements: [PassphraseReplacement] = [], today: Day
     ) {
+        replaced = PassphraseView.moments(of: replacements.filter(\.isNew)).map {
+            Text(
+                "Somebody set a new one with your recovery code, and all sign-ins of yours ended: \($0)."
+            )
+        }
         clock = alarms.first { $0.kind == .clockAhead || $0.kind == .clockBehind }?.text
         greeting = Text("Hello, \(name)")
         questions = inbox.map { Question($0, addresses: addresses, today: today) }

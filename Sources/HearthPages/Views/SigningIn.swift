@@ -18,12 +18,14 @@ package struct SignInView: PageContent {
         /// Their passphrase is asked for.
         let isChosen: Bool
         let href: String
+        /// Where they set a new one, when they have forgotten it.
+        let forgottenHref: String
         let problem: String?
     }
 
     package init(
         household: String, members: [MemberInfo], chosen: String?, next: String,
-        problem: Problem?, address: (String) -> String
+        problem: Problem?, address: (String) -> String, forgotten: (String) -> String
     ) {
         self.household = household
         faces = members.map { member in
@@ -31,10 +33,30 @@ package struct SignInView: PageContent {
             return Entrance(
                 face: Face(member.name), hasPassphrase: member.hasPassphrase,
                 isGuest: member.isGuest, isChosen: isChosen,
-                href: address(member.name), problem: isChosen ? problem?.message : nil)
+                href: address(member.name), forgottenHref: forgotten(member.name),
+                problem: isChosen ? problem?.message : nil)
         }
         isEmpty = members.isEmpty
         self.next = next
+    }
+}
+
+/// Where somebody who has forgotten their passphrase sets a new one with their recovery code.
+package struct ForgottenView: PageContent {
+    package static let template = "forgotten"
+    package static let saysProblem = true
+
+    let face: Face
+    let next: String
+    let backHref: String
+    /// Where a form was refused, its wrong field has the focus.
+    let isFirst: Bool
+
+    package init(member: String, next: String, backHref: String, isFirst: Bool) {
+        face = Face(member)
+        self.next = next
+        self.backHref = backHref
+        self.isFirst = isFirst
     }
 }
 

@@ -365,6 +365,7 @@ struct FormActions: Sendable {
 
     private mutating func offerNews() {
         offer(ReadNews.self)
+        offer(AcknowledgeReplacements.self)
         set(SetReminderDays.path, for: SetReminderDays.askers) { visit, form in
             // None that is ticked stands in no form.
             let days = form.all("days[]").compactMap { Int($0) }

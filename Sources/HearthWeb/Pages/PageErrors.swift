@@ -40,6 +40,9 @@ enum PageErrors {
                 .memberNamesThemselves, .slashInName:
                 ["name", "title", "nickname"]
             case .wrongPassphrase, .wrongPassphraseBlanks: ["current", "passphrase"]
+            case .recoveryCodeMissing, .recoveryCodeLength, .recoveryCodeMistyped,
+                .recoveryCodeOfAnother:
+                ["code"]
             case .passphraseTooShort, .passphraseBlanks, .ownPassphraseFirst:
                 ["new", "passphrase"]
             case .quantityOverWished: ["quantity"]

@@ -152,6 +152,12 @@ extension PageSite {
     func signedIn(_ signIn: SignIn, next: String) async throws -> Response {
         let signedIn = try await performer.perform(signIn, as: Caller())
         var response = PageResponse.see(Form.local(next) ?? "/")
+        keep(signedIn, &response)
+        return response
+    }
+
+    /// Has the browser keep a sign-in.
+    func keep(_ signedIn: SignInInfo, _ response: inout Response) {
         if signedIn.isShort {
             response.setCookie(PassingCookie.make(shortCookie, signedIn.token))
             response.setCookie(LastingCookie.ended(cookie))
@@ -160,7 +166,6 @@ extension PageSite {
             response.setCookie(LastingCookie.ended(shortCookie))
         }
         response.setCookie(LastingCookie.ended(leftCookie))
-        return response
     }
 
     private func shelf(
@@ -174,7 +179,11 @@ extension PageSite {
         let view = SignInView(
             household: status.household, members: members, chosen: chosen ?? only, next: next,
             problem: problem
-        ) { "/sign-in?member=\(PercentCoding.encode($0))&next=\(back)" }
+        ) {
+            "/sign-in?member=\(PercentCoding.encode($0))&next=\(back)"
+        } forgotten: {
+            "\(Self.forgottenPath)?member=\(PercentCoding.encode($0))&next=\(back)"
+        }
         return visit.response(
             Text("Sign in"), view, status: problem == nil ? .ok : .unprocessableContent)
     }

@@ -117,6 +117,7 @@ struct PageSite: HTTPResponder {
         }
         if path == Self.setUpPath { return try await setUp(request) }
         if path == "/sign-in" { return try await signIn(request) }
+        if path == Self.forgottenPath { return try await forgotten(request) }
         guard var visit = try await visit(of: request) else {
             return isForm ? try await keepUnsent(request) : signInFirst(request)
         }

@@ -14,7 +14,8 @@ extension Visit {
             name: member ?? "", inbox: inbox, news: news, lists: lists, birthdays: birthdays,
             friends: friends, addresses: try await ask(ShowAddressSharing()),
             alarms: try await ask(ShowStatus()).alarms,
-            remindsOfRecovery: try await remindsOfRecovery(), today: today)
+            remindsOfRecovery: try await remindsOfRecovery(),
+            replacements: try await ask(ShowReplacements()), today: today)
         return try await page(Text("Home"), at: .home, view)
     }
 

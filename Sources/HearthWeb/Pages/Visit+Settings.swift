@@ -28,7 +28,9 @@ extension Visit {
     func passphrase() async throws -> Response {
         try await page(
             .passphrase,
-            PassphraseView(member: member ?? "", hasPassphrase: try await hasPassphrase()))
+            PassphraseView(
+                member: member ?? "", hasPassphrase: try await hasPassphrase(),
+                replacements: try await ask(ShowReplacements())))
     }
 
     func look() async throws -> Response {

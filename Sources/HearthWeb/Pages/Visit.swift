@@ -171,12 +171,14 @@ struct Visit: Sendable {
         return response(title, frame, whose, content, problem == nil ? .ok : .unprocessableContent)
     }
 
-    /// A page that asks the node nothing.
+    /// A page that asks the node nothing. `refused`: its form, which is given back.
     func response<Content: PageContent>(
-        _ title: Text, _ content: Content, status: HTTPResponse.Status = .ok
+        _ title: Text, _ content: Content, status: HTTPResponse.Status = .ok,
+        refused: Problem? = nil
     ) -> Response {
         var frame = PageFrame()
         frame.address = address
+        frame.problem = refused
         if let member {
             frame.visitor = visitor(member, unreadNews: 0, isShared: place != .ownDevice)
         }

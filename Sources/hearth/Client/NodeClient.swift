@@ -106,6 +106,9 @@ final class NodeClient {
         }
     }
 
+    /// Asks with this session from now on, which stays when the command ends.
+    func goesOn(with session: SessionInfo) { caller.session = session.token }
+
     /// Asks for something, a second time when keys had to be unlocked for it.
     func unlocking<Answer>(_ body: () async throws -> Answer) async throws -> Answer {
         do {

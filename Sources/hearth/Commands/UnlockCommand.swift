@@ -29,6 +29,23 @@ struct UnlockCommand: NodeCommand {
                 )
             )
         }
+        guard let times = session.replacedAt, !node.json else { return }
+        tell(of: times, console)
+        client.goesOn(with: session)
+        _ = try await client.perform(AcknowledgeReplacements())
+    }
+
+    /// Tells once that somebody used the recovery code, who may have been somebody else.
+    private func tell(of times: [String], _ console: Console) {
+        for time in times {
+            let local = TimeText.local(time) ?? ""
+            console.explain(
+                Text("hearth: A new passphrase was set with your recovery code at \(local)."))
+        }
+        console.explain(
+            Text(
+                "hearth: If that was not you, somebody else has your recovery code and can open everything of yours. Another passphrase does not end that; beginning again as a new member does."
+            ))
     }
 }
 

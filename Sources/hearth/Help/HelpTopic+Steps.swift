@@ -15,7 +15,7 @@ extension HelpTopic {
                 ("hearth status", Text("In another terminal: see how it is.")),
                 (
                     "hearth recovery-code",
-                    Text("Print the code of your keys, for paper; nothing reads it back yet.")
+                    Text("Print a code, for paper: it sets a new passphrase if you forget yours.")
                 ),
             ]
         case .friends:
@@ -189,9 +189,13 @@ extension HelpTopic {
             [
                 (
                     "hearth recovery-code",
-                    Text("Print the code of your keys, for paper; nothing reads it back yet.")
+                    Text("Print a code, for paper: it sets a new passphrase if you forget yours.")
                 ),
                 ("hearth passphrase", Text("Protect your keys.")),
+                (
+                    "hearth passphrase --recovery-code",
+                    Text("Set a new one with that code, for one that is forgotten.")
+                ),
                 (
                     "hearth friend verify Friend",
                     Text("Compare safety numbers, face to face or on the phone.")

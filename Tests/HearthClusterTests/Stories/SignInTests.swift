@@ -81,4 +81,54 @@ struct SignInTests {
             #expect(try await home.run(["list"], environment: environment).exitCode == 1)
         }
     }
+
+    @Test("The program sets a new passphrase with the code from standard input, and tells of it")
+    func forgotten() async throws {
+        try await withWorld { world in
+            let words = "correct horse battery"
+            let old = try world.file("old", words)
+            let home = try await world.household("Owner", passphraseFile: old)
+            try await home.does("list", "new", "Birthday", "--passphrase-file", old)
+            let code = try await home.does("recovery-code", "--passphrase-file", old)
+            let unlocked = try await home.run(["unlock", "--passphrase-file", old, "--json"])
+            let session = try JSONDecoder().decode(
+                SessionInfo.self, from: Data(unlocked.output.utf8))
+            #expect(session.replacedAt == nil)
+
+            func replace(_ input: String, _ arguments: String...) async throws -> Outcome {
+                let file = try world.file("input", input)
+                return try await Program(
+                    ["passphrase", "--recovery-code"] + arguments,
+                    environment: ["HEARTH_HOME": home.path], folder: world.folder,
+                    wrapper: ["/bin/sh", "-c", "exec \"$@\" <\(file)", "sh"]
+                ).outcome()
+            }
+            let typo = String(code.dropLast()) + "b"
+            for (input, exit) in [(typo, 2), ("", 2), (words, 2)] as [(String, Int32)] {
+                let refused = try await replace(input, "--new-passphrase-file", old)
+                #expect(refused.exitCode == exit, "\(refused)")
+            }
+            // The code, and behind it the new passphrase.
+            let changed = code.uppercased() + "\nbattery staple"
+            let done = try await replace(changed, "--new-passphrase-file", "-")
+            #expect(done.exitCode == 0, "\(done)")
+            #expect(!(done.output + done.errors).contains(code))
+            let environment = ["HEARTH_SESSION": session.token]
+            #expect(try await home.run(["list"], environment: environment).exitCode == 1)
+            #expect(try await home.run(["list", "--passphrase-file", old]).exitCode == 1)
+            let new = try world.file("new", "battery staple")
+            let lists = try await home.does("list", "--passphrase-file", new)
+            #expect(lists.contains("Birthday"))
+            for isTold in [true, false] {
+                let next = try await home.run(["unlock", "--passphrase-file", new])
+                #expect(next.errors.contains("set with your recovery code") == isTold, "\(next)")
+            }
+            // What was sealed under the old one is nowhere any more, nor is the code.
+            try await home.stop()
+            let seed = try Bech32m.decode(code, prefix: "hearthcode")
+            for secret in [seed, Array(code.utf8), Array(code.uppercased().utf8)] {
+                #expect(Search.files(try home.files(), holding: secret) == [])
+            }
+        }
+    }
 }

@@ -243,7 +243,14 @@ struct SentTwiceTests {
         try twice.send(Unlock(passphrase: secret), as: Caller(member: "Mate"))
         try twice.send(SignIn(member: "Mate", passphrase: secret))
         try twice.send(SignOutElsewhere(), as: twice.mate)
+        try twice.send(AcknowledgeReplacements(), as: twice.mate)
+        let code = try twice.world.perform(
+            ShowRecoveryCode(passphrase: secret), on: twice.home, as: twice.mate
+        ).code
         try twice.send(Lock(), as: twice.mate)
+        try twice.send(
+            ReplacePassphrase(code: code, new: secret, signsIn: true),
+            as: Caller(member: "Mate"))
         let session = try twice.world.perform(
             Unlock(passphrase: secret), on: twice.home, as: Caller(member: "Mate"))
         let mate = Caller(member: "Mate", session: session.token)
