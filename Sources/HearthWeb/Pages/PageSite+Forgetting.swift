@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthDevices
 import HearthForms
 import HearthLanguage
 import HearthPages
