@@ -19,6 +19,14 @@ package struct Device: Codable, Hashable, Sendable, Identifiable {
     package var pushTrouble: PushTrouble?
     /// Whether it may show for a day what it keeps of somebody who gives at home; nil: it may not.
     package var takesCart: Bool?
+    /// How it came, where that was by a guest's link.
+    package var byLink: GuestLinkUse?
+
+    /// What a device shows from now on: 32 random octets in hexadecimal digits.
+    static func makeKey() -> String {
+        var generator = SystemRandomNumberGenerator()
+        return Hex.encode((0..<32).map { _ in UInt8.random(in: 0...(.max), using: &generator) })
+    }
 
     static func hash(of key: String) -> String {
         Hex.encode(BLAKE2b.hash(Array("hearth/1 device".utf8) + Array(key.utf8), count: 32))

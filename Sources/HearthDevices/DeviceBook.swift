@@ -8,17 +8,21 @@ import NIOConcurrencyHelpers
 /// that a copy of it lets nobody in.
 package final class DeviceBook: Sendable {
     /// What the file says, as JSON.
-    private struct Page: Codable {
+    struct Page: Codable {
         var isOn = false
         /// At which the household's devices find the pages; nil: one is chosen.
         var address: String?
         var port: Int?
         var devices: [Device] = []
+        /// Of guests; nil: none were ever made.
+        var links: [GuestLink]?
 
         /// Whether it says nothing that only another program would write.
         var isSound: Bool {
             port.map { (1...65_535).contains($0) } ?? true
                 && devices.allSatisfy { DeviceBook.moments.contains($0.seenAt) }
+                && devices.allSatisfy { DeviceBook.moments.contains($0.byLink?.at ?? 0) }
+                && (links ?? []).allSatisfy { DeviceBook.moments.contains($0.madeAt) }
         }
     }
 
@@ -43,7 +47,7 @@ package final class DeviceBook: Sendable {
     package static let seenStep = 3600
 
     private let file: String
-    private let page: NIOLockedValueBox<Page>
+    let page: NIOLockedValueBox<Page>
     private let pairing = NIOLockedValueBox<Pairing?>(nil)
 
     /// Unix seconds in which a clock may be: up to the year 9999.
@@ -111,14 +115,18 @@ package final class DeviceBook: Sendable {
         }
     }
 
-    /// Takes a device away, and with it those that were let in from it, which are then unknown.
+    /// Takes a device away, and with it those that were let in from it, which are then unknown, and the
+    /// guests' links that were made on any of them.
     ///
     /// - Throws: What the file system says.
     /// - Returns: The ids of all of them; none: there is none of this id.
     package func remove(_ id: String) throws -> [String] {
         guard devices.contains(where: { $0.id == id }) else { return [] }
         let gone = [id] + letIn(from: id).map(\.id)
-        try change { page in page.devices.removeAll { gone.contains($0.id) } }
+        try change { page in
+            page.devices.removeAll { gone.contains($0.id) }
+            page.links?.removeAll { $0.device.map(gone.contains) ?? false }
+        }
         return gone
     }
 
@@ -225,7 +233,7 @@ package final class DeviceBook: Sendable {
     }
 
     /// Writes the file as a whole, and then goes by it.
-    private func change(_ body: (inout Page) -> Void) throws {
+    func change(_ body: (inout Page) -> Void) throws {
         try page.withLockedValue { page in
             var new = page
             body(&new)

@@ -1,5 +1,4 @@
 package import HearthAPI
-import HearthSodium
 
 /// A device being added: a code is shown at home and typed or scanned on the device, which then waits
 /// for somebody at home to say yes.
@@ -54,7 +53,7 @@ package struct PairingRequest: Sendable {
 
     init(kind: DeviceKind) {
         var generator = SystemRandomNumberGenerator()
-        key = Hex.encode((0..<32).map { _ in UInt8.random(in: 0...(.max), using: &generator) })
+        key = Device.makeKey()
         self.kind = kind
         words = (0..<3).map { _ in PairingWord.allCases.randomElement(using: &generator) ?? .apple }
     }

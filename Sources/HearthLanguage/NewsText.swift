@@ -93,6 +93,10 @@ extension NewsInfo {
                 "Since \(DateText.moment(detail ?? "?")), nothing could be saved in this home. It works again now."
             )
         case .clockWrong: return clockText
+        case .guestCame:
+            return Text(
+                "\(person) opened the link: “\(words)” is let in as theirs now. If it is not, take it away. `hearth devices` shows it."
+            )
         case .reservedChanged:
             return Text(
                 "“\(wish)” on \(place), which is in your cart, was changed. `hearth cart` shows how."

@@ -14,7 +14,7 @@ PREFIX = "/api/v1/"
 # What is answered on the home's own socket alone, to whoever may read its files: tested elsewhere.
 OF_THE_SOCKET = {
     "entrance", "devices", "devices/switch", "devices/address", "devices/add", "devices/pairing",
-    "devices/answer", "devices/remove", "devices/renew-authority",
+    "devices/answer", "devices/remove", "devices/renew-authority", "devices/invite", "devices/end-link",
 }  # fmt: skip
 
 

@@ -214,6 +214,33 @@ class Accessibility(BrowserTest):
                 page.complaints = []
                 self.is_for_everybody(page, "the certificate")
 
+    def test_a_guests_link_is_for_everybody(self):
+        """Making a link, the link, and what the guest's phone shows of it are for everybody."""
+        chromium = devices.chromium(self.owners)
+        self.addCleanup(chromium.close)
+        self.owners.run("member", "add", "Grandmother", "--guest")
+        for locale in LANGUAGES:
+            owner = self.member(self.owners, locale=locale)
+            for path in ("/settings/people?added=Grandmother", "/settings/devices/invite?guest=Grandmother"):
+                owner.goes(path)
+                self.is_for_everybody(owner, path)
+            owner.page.locator("main form.card > button").click()
+            link = owner.page.locator("#guest-link").inner_text()
+            self.is_for_everybody(owner, "the link of a guest")
+            owner.goes("/settings/devices")
+            self.is_for_everybody(owner, "a link that is open")
+            phone = self.visitor(self.elsewhere, chromium=chromium, locale=locale)
+            phone.goes("/guest")
+            self.is_for_everybody(phone, "the link, to be pasted", LOOKS[:1])
+            for name, typed in (("a link that is none", "0000"), ("a link", link)):
+                phone.goes("/guest")
+                phone.page.locator("[name=link]").fill(typed)
+                phone.page.locator("main form button").click()
+                expect(phone.page.locator("[name=use]")).to_have_count(int(typed == link))
+                self.is_for_everybody(phone, name)
+        self.owners.run("member", "delete", "Grandmother", "--yes", "--as", "Grandmother")
+        self.assertEqual(self.owners.asks("devices")["links"], [])
+
     def test_the_first_visit_is_for_everybody_in_every_language(self):
         """Setting up, the welcome and who is added are for everybody, in English and Swedish."""
         for locale in LANGUAGES:

@@ -92,6 +92,50 @@ class DevicesTest(BrowserTest):
         partner.sees("Kitchen <tablet>")
         self.home_.run("devices", "delete", "Kitchen <tablet>", "--yes")
 
+    def test_a_guest_comes_in_by_a_link(self):
+        """A link lets one phone of a guest's in, once: they choose a passphrase, and the householder sees the phone."""
+        self.home_.run("member", "add", "Grandmother", "--guest")
+        owner = self.member(self.home_)
+        owner.goes("/settings/people?added=Grandmother")
+        owner.taps("Make a link for Grandmother's phone", "link")
+        owner.sees_heading("A link for Grandmother's phone")
+        owner.taps("Make a link")
+        link = owner.page.locator("#guest-link").inner_text()
+        owner.goes("/settings/devices")
+        owner.sees("A link from Owner is open until")
+        phone = self.phone()
+        # Messengers open what is sent, and people open it again: nothing is used up.
+        for _ in range(2):
+            with phone.page.expect_response(lambda answer: answer.request.method == "POST"):
+                phone.page.goto(link)
+            phone.sees_heading("Hello, Grandmother")
+            phone.sees("Owner invites you to be a guest in the home")
+        self.assertEqual(phone.page.url, f"{self.elsewhere.address}/guest")
+        phone.taps("Use Hearth on this phone as Grandmother")
+        phone.fills("New passphrase", "rubber duck")
+        phone.fills("Repeat the passphrase", "rubber duck")
+        phone.taps("Set the passphrase")
+        phone.sees_heading("Welcome, Grandmother")
+        phone.sees("You are a guest in this home")
+        self.assertEqual(phone.path, "/welcome")
+
+        other = self.phone(java_script_enabled=False)
+        other.page.goto(link)
+        other.fills("The link that you were sent", link)
+        other.taps("Go on")
+        other.sees_heading("This link is not good any more")
+        other.goes("/lists")
+        other.sees_heading("Connect this device")
+
+        owner.goes("/news")
+        owner.sees("Grandmother opened the link: “Linux computer” is let in as theirs now.")
+        owner.goes("/settings/devices")
+        owner.sees("by a link from Owner")
+        owner.taps("Take away", role="link")
+        owner.taps("Take the device away")
+        owner.sees("The device is not let in any more.")
+        expect(phone.page.get_by_role("heading", level=1)).to_have_text("Connect this device")
+
     def test_a_browser_without_the_certificate_refuses_the_pages(self):
         """A browser that does not trust the home shows nothing of it."""
         stranger = browser.profile(self.chromium_without_trust)

@@ -23,6 +23,8 @@ ELSEWHERE = {
     "/settings/calendar": "shows an address once, on the answer",
     "/settings/recovery": "shows the code once, on the answer",
     "/friends/invite": "shows the link once, on the answer",
+    "/settings/devices/invite": "shows the link once, on the answer",
+    "devices/end-link": "needs a guest",
     "devices/answer": "is there while a device waits",
     "devices/along": "is there on a device of one's own",
     "devices/push": "is sent by a script of a device",

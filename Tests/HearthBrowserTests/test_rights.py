@@ -322,6 +322,7 @@ class RightsTest(BrowserTest):
         for form, fields in (
             ("devices/answer", {"isLetIn": "true"}), ("/settings/people", {"name": "Made up"}),
             ("members/householder", {"member": "Guest", "isHouseholder": "true"}),
+            ("/settings/devices/invite", {"guest": "Guest", "page": "/settings/devices/invite?guest=Guest"}),
         ):  # fmt: skip
             for given in ({}, {"?current": "battery staple"}):
                 answer = phone.sends(form, **fields, **given)
@@ -336,6 +337,9 @@ class RightsTest(BrowserTest):
         answer = self.families.sends("/settings/people", name="Made up")
         self.assertIn("Choose a passphrase in the settings first", answer.text)
         self.assertNotIn("Made up", json.dumps(self.at_home("members").said))
+        answer = self.families.sends("/settings/devices/invite", guest="Guest", page="/settings/people")
+        self.assertIn("Choose a passphrase in the settings first", answer.text)
+        self.assertEqual(self.at_home("devices").said["links"], [])
 
     def test_switched_off_from_a_device(self):
         """Devices are switched off from one of them, and on again, and the node stops when it is asked to."""

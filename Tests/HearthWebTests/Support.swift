@@ -45,7 +45,7 @@ final class StandIn: OperationPerformer {
         let own: (any Sendable)? =
             switch operation {
             case is ConfirmAskers: CallerInfo(key: nil, isHouseholder: true)
-            case is BindSignIn, is EndDeviceSignIns: Done()
+            case is BindSignIn, is EndDeviceSignIns, is TellOfGuest: Done()
             default: nil
             }
         if let ending = operation as? EndDeviceSignIns {

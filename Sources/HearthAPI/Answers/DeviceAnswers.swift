@@ -11,15 +11,74 @@ package struct DevicesInfo: Codable, Sendable, Hashable {
     package var problem: DevicesProblem?
     /// A member who is no householder sees their own.
     package var devices: [DeviceInfo]
+    /// Links of guests that nobody has used yet; householders see them.
+    package var links: [GuestLinkInfo]
 
     package init(
         areOn: Bool, address: String?, fingerprint: String?,
-        problem: DevicesProblem?, devices: [DeviceInfo]
+        problem: DevicesProblem?, devices: [DeviceInfo], links: [GuestLinkInfo] = []
     ) {
         self.areOn = areOn
         self.address = address
         self.fingerprint = fingerprint
         self.problem = problem
+        self.devices = devices
+        self.links = links
+    }
+}
+
+/// A link that lets one phone of a guest's in, and that nobody has used yet.
+package struct GuestLinkInfo: Codable, Sendable, Hashable {
+    /// The name of the guest.
+    package var guest: String
+    /// The name of the householder who made it; nil: nobody was named, at home.
+    package var inviter: String?
+    /// ISO 8601.
+    package var endsAt: String
+
+    package init(guest: String, inviter: String?, endsAt: String) {
+        self.guest = guest
+        self.inviter = inviter
+        self.endsAt = endsAt
+    }
+}
+
+/// That a device was let in by a guest's link.
+package struct LetInByLink: Codable, Sendable, Hashable {
+    /// The name of the householder who made the link; nil: nobody was named, or they left.
+    package var inviter: String?
+    /// ISO 8601.
+    package var at: String
+
+    package init(inviter: String?, at: String) {
+        self.inviter = inviter
+        self.at = at
+    }
+}
+
+/// A guest's link that was made just now.
+package struct GuestLinkMade: Codable, Sendable, Hashable {
+    /// A secret, and shown this once: the first who opens it is let in as the guest.
+    package var link: String
+    /// The name of the guest.
+    package var guest: String
+    /// ISO 8601.
+    package var endsAt: String
+    /// Whether the link leads to the pages from everywhere, and not in the home network alone.
+    package var isReachedFromEverywhere: Bool
+    /// Where the phone gets the certificate that it has to trust first; nil: it need not.
+    package var trustLink: String?
+    package var devices: DevicesInfo
+
+    package init(
+        link: String, guest: String, endsAt: String, isReachedFromEverywhere: Bool,
+        trustLink: String?, devices: DevicesInfo
+    ) {
+        self.link = link
+        self.guest = guest
+        self.endsAt = endsAt
+        self.isReachedFromEverywhere = isReachedFromEverywhere
+        self.trustLink = trustLink
         self.devices = devices
     }
 }
@@ -53,15 +112,19 @@ package struct DeviceInfo: Codable, Sendable, Hashable {
     package var seenAt: String
     /// The names of the devices that were let in from it, from these, and so on: they are taken away with it.
     package var takesAlong: [String]
+    /// How it came, where that was by a guest's link.
+    package var byLink: LetInByLink?
 
     package init(
-        id: String, name: String, member: String?, seenAt: String, takesAlong: [String] = []
+        id: String, name: String, member: String?, seenAt: String, takesAlong: [String] = [],
+        byLink: LetInByLink? = nil
     ) {
         self.id = id
         self.name = name
         self.member = member
         self.seenAt = seenAt
         self.takesAlong = takesAlong
+        self.byLink = byLink
     }
 }
 

@@ -24,6 +24,8 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
     /// Other homes say that this node's clock is wrong; by how many minutes is the detail, with `+`
     /// where it is ahead and `-` where it is behind.
     case clockWrong = "clock-wrong"
+    /// A guest's phone was let in by a link; what it is called is the detail.
+    case guestCame = "guest-came"
 
     // What depends on claims: for members of the list's circle alone.
     case reservedChanged = "reserved-changed"
@@ -49,7 +51,7 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
     package var audience: NewsAudience {
         switch self {
         case .knock, .friendAccepted, .friendRenamed, .offer, .listEnded, .ask, .birthday,
-            .storage, .clockWrong:
+            .storage, .clockWrong, .guestCame:
             .member
         case .listArrived, .dateChanged, .wishAdded, .wishChanged, .wishGone, .comment: .readers
         case .thanks: .owners

@@ -96,6 +96,38 @@ package struct RemoveDevice: Operation {
     package init(device: String) { self.device = device }
 }
 
+/// Makes a link that lets one phone of a guest's in, once and within seven days; the one before for the same
+/// guest is good no more. The asker's passphrase is the yes: nobody is asked again when it is opened.
+package struct InviteGuest: Confirmed {
+    package typealias Answer = GuestLinkMade
+    package static let path = "devices/invite"
+    package static let askers = Askers.householders
+    package static let needsKeys = false
+
+    /// The name of the guest.
+    package var guest: String
+    /// The asker's own passphrase, which pages ask for again.
+    package var current: String?
+
+    package init(guest: String, current: String? = nil) {
+        self.guest = guest
+        self.current = current
+    }
+}
+
+/// Takes a guest's link back that nobody has used yet.
+package struct EndGuestLink: Operation {
+    package typealias Answer = DevicesInfo
+    package static let path = "devices/end-link"
+    package static let askers = Askers.householders
+    package static let needsKeys = false
+
+    /// The name of the guest.
+    package var guest: String
+
+    package init(guest: String) { self.guest = guest }
+}
+
 /// Makes the home another certificate authority in place of the one that devices trust: each of them has to
 /// trust the new one before it finds the pages again.
 ///

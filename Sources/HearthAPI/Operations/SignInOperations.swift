@@ -55,6 +55,32 @@ package struct EndDeviceSignIns: Operation {
     package init(devices: [String]) { self.devices = devices }
 }
 
+/// Has the householder who invited a guest be told that the guest's phone was let in; where nobody was named,
+/// all householders.
+package struct TellOfGuest: Operation {
+    package typealias Answer = Done
+    package static let path = "members/tell-of-guest"
+    package static let askers = Askers.atHome
+    package static let hasRoute = false
+    package static let needsKeys = false
+
+    /// The public key of the guest.
+    package var guest: String
+    /// The public key of the householder; nil: nobody was named.
+    package var inviter: String?
+    /// The phone's id.
+    package var device: String
+    /// What it is called.
+    package var name: String
+
+    package init(guest: String, inviter: String?, device: String, name: String) {
+        self.guest = guest
+        self.inviter = inviter
+        self.device = device
+        self.name = name
+    }
+}
+
 /// Ends every sign-in of the caller's except the one that they show: other browsers, addresses for
 /// calendar programs, and sessions of `Unlock`.
 package struct SignOutElsewhere: Operation {

@@ -48,7 +48,7 @@ extension Household {
 
     /// Before a member does something: what others did until now is news to them.
     mutating func lookBeforeAct(of member: IdentityKey, keys: MemberKeys, _ work: Work) throws {
-        guard !news.isEmpty || hasDiskNews(of: member) else { return }
+        guard !news.isEmpty || hasDiskNews(of: member) || hasGuestNews(of: member) else { return }
         try look(for: member, keys: keys, takeNoted(), work)
     }
 
@@ -76,7 +76,7 @@ extension Household {
         var book = before
         var drafts: [NewsDraft] = []
         // Told before an act, or when it is time: never lost among what is one's own doing.
-        if !scope.isOwnAct { drafts += diskNews(of: member) }
+        if !scope.isOwnAct { drafts += diskNews(of: member) + (try guestNews(of: member, work)) }
         if scope.people { drafts += try peopleNews(of: member, &book, work) }
         if scope.birthdays { drafts += try birthdayNews(of: member, &book, work) }
         // Before what is gone is told as gone.

@@ -29,6 +29,8 @@ package struct NewsDesk: Sendable {
     var fresh: [FreshNews] = []
     /// What went wrong with this home's disk, and who was told.
     var diskTroubles: [DiskTrouble] = []
+    /// Guests' phones that were let in by a link, and who is to be told.
+    var guestArrivals: [GuestArrival] = []
     /// What this step changed of what is to be seen.
     package var changed = StepChanges()
 

@@ -58,8 +58,8 @@ extension NewsKind {
         switch self {
         case .friendRenamed, .wishAdded, .wishChanged, .wishGone, .comment, .whisper, .idea: true
         case .knock, .friendAccepted, .offer, .listArrived, .listEnded, .dateChanged, .ask, .thanks,
-            .birthday, .storage, .clockWrong, .reservedChanged, .reservedGone, .reservedMoved,
-            .reservedElsewhere, .turn, .overtaken, .boughtTwice, .boughtTwiceOver,
+            .birthday, .storage, .clockWrong, .guestCame, .reservedChanged, .reservedGone,
+            .reservedMoved, .reservedElsewhere, .turn, .overtaken, .boughtTwice, .boughtTwiceOver,
             .priceMet, .holdEnding, .holdLapsed, .reminder:
             false
         }

@@ -2,7 +2,9 @@ package import HearthAPI
 
 /// Where a piece of news leads, and on which pages it has been read.
 package enum NewsPlace {
-    private static let plain: Set<String> = ["/news", "/cart", "/friends"]
+    private static let plain: Set<String> = [
+        "/news", "/cart", "/friends", DevicesView.address,
+    ]
 
     /// Whether whoever opens this page may have read news by it.
     package static func reads(at path: String) -> Bool {
@@ -38,6 +40,7 @@ package enum NewsPlace {
             news.person.map { "/friends/\(PercentCoding.encode($0))" } ?? "/friends"
         case .storage: "/settings"
         case .clockWrong: "/news"
+        case .guestCame: DevicesView.address
         case .listArrived, .dateChanged, .wishGone, .idea: list ?? "/friends"
         case .wishAdded, .wishChanged, .whisper: wish ?? list ?? "/friends"
         case .comment: wish ?? list ?? "/lists"
@@ -55,6 +58,7 @@ package enum NewsPlace {
         case .birthday: "for-birthday"
         case .storage: "gear"
         case .clockWrong: "twice"
+        case .guestCame: "phone"
         case .listArrived, .dateChanged: "lists"
         case .wishAdded, .wishChanged, .wishGone: "gift"
         case .comment: "comment"

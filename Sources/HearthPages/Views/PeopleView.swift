@@ -31,6 +31,8 @@ package struct PeopleView: PageContent {
         let name: String
         /// The pages of the lists that the visitor looks after for them.
         let kept: [KeptList]
+        /// Where a householder makes a link for their phone; nil: they are no guest.
+        let inviteHref: String?
     }
 
     struct KeptList: Sendable {
@@ -44,6 +46,9 @@ package struct PeopleView: PageContent {
         /// The shelf with their face, once the visitor has signed out.
         let next: String
         let hasPassphrase: Bool
+        /// Where a link for their phone is made; nil: they live here, and begin at this screen.
+        let inviteHref: String?
+        let inviteText: Text
         /// A guest came, and the visitor has no passphrase.
         let needsPassphrase: Bool
     }
@@ -62,11 +67,15 @@ package struct PeopleView: PageContent {
             return lists.filter { $0.role == .keeper && $0.ownerKeys.contains(member.key) }
                 .map { KeptList(href: "/children/\($0.id)", title: $0.title ?? "…") }
         }
+        let mayInvite = isHouseholder
+        func inviteHref(_ member: MemberInfo) -> String? {
+            member.isGuest && mayInvite ? InviteGuestView.href(for: member.name) : nil
+        }
         people = members.map {
             Person(
                 face: Face($0.name), isVisitor: $0.name == visitor, hasPassphrase: $0.hasPassphrase,
                 isGuest: $0.isGuest, isChild: $0.isChild, isHouseholder: $0.isHouseholder,
-                name: $0.name, kept: kept($0))
+                name: $0.name, kept: kept($0), inviteHref: inviteHref($0))
         }
         self.added = members.first { $0.name == added && added != visitor }.map { member in
             let name = PercentCoding.encode(member.name)
@@ -76,7 +85,8 @@ package struct PeopleView: PageContent {
                     : Text("\(member.name) lives here now"),
                 button: Text("Sign out, and let \(member.name) begin"),
                 next: "/sign-in?member=\(name)&next=/welcome",
-                hasPassphrase: member.hasPassphrase,
+                hasPassphrase: member.hasPassphrase, inviteHref: inviteHref(member),
+                inviteText: Text("Make a link for \(Text(whose: member.name)) phone"),
                 needsPassphrase: member.isGuest && !confirmation.hasPassphrase)
         }
         typed = problem?.typed("name", in: AddMember.path) ?? ""

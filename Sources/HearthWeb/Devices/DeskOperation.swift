@@ -5,6 +5,8 @@ import HearthDevices
 struct DeskAsker: Sendable {
     /// The member's public key; nil: nobody was named, at home.
     let key: String?
+    /// What they are called, where they named themselves; at home nobody need be.
+    let name: String?
     let isHouseholder: Bool
     /// The device from which they ask; nil: none of the household's.
     let device: Device?
@@ -20,6 +22,7 @@ extension DeviceDesk {
     static let operations: [any DeskOperation.Type] = [
         ShowDevices.self, SwitchDevices.self, SetDevicesAddress.self, AddDevice.self,
         ShowPairing.self, AnswerDevice.self, RemoveDevice.self, RenewAuthority.self,
+        InviteGuest.self, EndGuestLink.self,
     ]
 
     /// Carries out an operation, if it is for whoever asks.
@@ -35,7 +38,9 @@ extension DeviceDesk {
                 current: confirmed?.current), as: caller)
         return try await operation.answer(
             at: self,
-            by: DeskAsker(key: info.key, isHouseholder: info.isHouseholder, device: device))
+            by: DeskAsker(
+                key: info.key, name: caller.member, isHouseholder: info.isHouseholder,
+                device: device))
     }
 }
 
@@ -89,6 +94,19 @@ extension RemoveDevice: DeskOperation {
 extension RenewAuthority: DeskOperation {
     func answer(at desk: DeviceDesk, by asker: DeskAsker) async throws -> DevicesInfo {
         try await desk.renewAuthority()
+        return try await desk.show(to: asker)
+    }
+}
+
+extension InviteGuest: DeskOperation {
+    func answer(at desk: DeviceDesk, by asker: DeskAsker) async throws -> GuestLinkMade {
+        try await desk.invite(guest, by: asker)
+    }
+}
+
+extension EndGuestLink: DeskOperation {
+    func answer(at desk: DeviceDesk, by asker: DeskAsker) async throws -> DevicesInfo {
+        try await desk.endLink(of: guest)
         return try await desk.show(to: asker)
     }
 }

@@ -74,7 +74,7 @@ actor DeviceDesk {
     /// Where a proxy or a network of one's own shows the pages from everywhere; nil: nowhere.
     nonisolated var webAddress: String? { proxy?.text }
 
-    private nonisolated var now: Int { Int(Date().timeIntervalSince1970) }
+    nonisolated var now: Int { Int(Date().timeIntervalSince1970) }
 
     // MARK: Devices that come
 
@@ -89,9 +89,8 @@ actor DeviceDesk {
         if case .letIn(let device) = standing(of: request) { device } else { nil }
     }
 
-    nonisolated func cookie(_ request: PairingRequest) -> Cookie {
-        LastingCookie.make(cookieName, request.key)
-    }
+    /// What a device shows from now on.
+    nonisolated func cookie(_ key: String) -> Cookie { LastingCookie.make(cookieName, key) }
 
     /// Takes the code that a device brings.
     nonisolated func take(_ code: String, kind: DeviceKind) -> DeviceBook.PairingAnswer {
@@ -136,19 +135,21 @@ actor DeviceDesk {
     func show(to asker: DeskAsker) async throws -> DevicesInfo {
         let members = try await members()
         let shown = book.devices.filter { asker.isHouseholder || $0.member == asker.key }
+        func name(_ key: String) -> String? { members.first { $0.key == key }?.name }
         return DevicesInfo(
             areOn: book.isOn, address: address.origin?.text,
             fingerprint: needTrust ? fingerprint : nil, problem: book.isOn ? problem : nil,
             devices: shown.map { device in
                 DeviceInfo(
                     id: device.id, name: device.name,
-                    member: device.member.map { key in
-                        members.first { $0.key == key }?.name ?? Text("somebody who left").string
-                    },
-                    seenAt: Date(timeIntervalSince1970: TimeInterval(device.seenAt))
-                        .ISO8601Format(),
-                    takesAlong: book.letIn(from: device.id).map(\.name))
-            })
+                    member: device.member.map { name($0) ?? Text("somebody who left").string },
+                    seenAt: Self.text(device.seenAt),
+                    takesAlong: book.letIn(from: device.id).map(\.name),
+                    byLink: device.byLink.map {
+                        LetInByLink(inviter: $0.inviter.flatMap(name), at: Self.text($0.at))
+                    })
+            },
+            links: asker.isHouseholder ? links(of: members) : [])
     }
 
     /// Switches the pages in the home network on or off, and waits until they are so.
@@ -213,10 +214,17 @@ actor DeviceDesk {
             key = found.key
         }
         book.begin(for: key, from: device?.id, now: now)
-        if needTrust, let authority = certificates.authority {
-            await trust.open(authority, at: place.reached(of: MachineAddresses.all).first)
-        }
+        await openTrust()
     }
+
+    /// Hands out the certificate for ten minutes, where devices have to trust it first.
+    func openTrust() async {
+        guard needTrust, let authority = certificates.authority else { return }
+        await trust.open(authority, at: place.reached(of: MachineAddresses.all).first)
+    }
+
+    /// Where it is handed out; nil: nobody needs it.
+    var trustLink: String? { needTrust ? trust.link : nil }
 
     func pairing(for asker: DeskAsker) async throws -> PairingInfo {
         let shown = book.shown(now)
@@ -225,7 +233,7 @@ actor DeviceDesk {
                 address.origin.map { "\($0.text)\(PageSite.pairPath)#\(shown.code.text)" }
             },
             code: shown?.code.text, seconds: shown.map { max(0, $0.endsAt - now) } ?? 0,
-            trustLink: needTrust ? trust.link : nil,
+            trustLink: trustLink,
             waiting: shown?.request.map { WaitingDevice(kind: $0.kind, words: $0.words) },
             devices: try await show(to: asker))
     }
@@ -344,11 +352,16 @@ actor DeviceDesk {
         }
     }
 
-    private func members() async throws -> [MemberInfo] {
+    /// A moment in Unix seconds, as answers say it.
+    static func text(_ moment: Int) -> String {
+        Date(timeIntervalSince1970: TimeInterval(moment)).ISO8601Format()
+    }
+
+    func members() async throws -> [MemberInfo] {
         try await performer.perform(ListMembers(), as: Caller())
     }
 
-    private func writing<Result>(_ body: () throws -> Result) throws -> Result {
+    func writing<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()
         } catch {

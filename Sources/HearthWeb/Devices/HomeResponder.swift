@@ -25,7 +25,8 @@ struct HomeResponder: HTTPResponder {
 
     @concurrent func respond(to request: Request, context: HomeContext) async throws -> Response {
         places.asked(on: context.channel, isLetIn: desk.device(of: request) != nil)
-        if request.method == .post, request.uri.path == PageSite.pairPath,
+        if request.method == .post,
+            [PageSite.pairPath, PageSite.guestPath].contains(request.uri.path),
             !tries.mayTry(on: context.channel)
         {
             return PageResponse.plain(

@@ -14,6 +14,7 @@ enum OwnForm: String, CaseIterable {
     case profile = "/settings/profile"
     case people = "/settings/people"
     case child = "/children/new"
+    case guestLink = "/settings/devices/invite"
     case passphrase = "/settings/passphrase"
     case recovery = "/settings/recovery"
     case calendar = "/settings/calendar"
@@ -26,7 +27,7 @@ enum OwnForm: String, CaseIterable {
         case .signOut, .wish, .shared, .importFile, .importConfirm, .scan, .invite, .look, .profile,
             .passphrase, .recovery, .calendar, .hook, .leaveHome:
             .everybody
-        case .people, .child: .householders
+        case .people, .child, .guestLink: .householders
         }
     }
 
@@ -41,6 +42,7 @@ enum OwnForm: String, CaseIterable {
         case .profile: ProfileForm.form
         case .people: AddMember.path
         case .child: AddChild.path
+        case .guestLink: InviteGuest.path
         case .passphrase: SetPassphrase.path
         case .leaveHome: DeleteMember.path
         case .hook, .calendar: rawValue

@@ -11,11 +11,15 @@ extension PageSite {
     /// Where a device shows its code, and waits.
     static let pairPath = "/pair"
 
+    /// Where a guest's phone opens its link.
+    static let guestPath = "/guest"
+
     /// What is answered instead of a page; nil: the device is let in.
     ///
     /// Who is not is led to the one page that is for them, wherever they wanted to go, and told nothing.
     func turnedAway(_ request: Request) async throws -> Response? {
         if request.uri.path == Self.pairPath { return try await pair(request) }
+        if request.uri.path == Self.guestPath { return try await guest(request) }
         guard desk.device(of: request) == nil else { return nil }
         guard request.method == .get else { return PageResponse.plain(.forbidden, "") }
         return PageResponse.see(Self.pairPath)
@@ -39,10 +43,7 @@ extension PageSite {
         switch desk.take(form["code"] ?? "", kind: kind) {
         case .waits(let waiting):
             var response = PageResponse.see(Self.pairPath)
-            response.setCookie(desk.cookie(waiting))
-            // Whoever was signed in there was so on another device.
-            endSignIn(&response)
-            response.setCookie(LastingCookie.ended(leftCookie))
+            isNowADevice(&response, key: waiting.key)
             return response
         case .wrong:
             return refused(visit, Text("This is not the code. Look at it again."))
@@ -51,6 +52,14 @@ extension PageSite {
                 visit,
                 Text("No code is good at this moment. Have a new one shown on the screen at home."))
         }
+    }
+
+    /// Gives a browser the key of a device.
+    func isNowADevice(_ response: inout Response, key: String) {
+        response.setCookie(desk.cookie(key))
+        // Whoever was signed in there was so on another device.
+        endSignIn(&response)
+        response.setCookie(LastingCookie.ended(leftCookie))
     }
 
     private func waits(_ visit: Visit, _ waiting: PairingRequest) -> Response {
@@ -101,6 +110,7 @@ extension FormActions {
         offerDesk(RenewAuthority.self) { _ in
             Text("This home has a new certificate now. Each device has to trust it.")
         }
+        offerDesk(EndGuestLink.self) { _ in Text("The link is good no more.") }
         offerDesk(RemoveDevice.self) { _ in Text("The device is not let in any more.") }
     }
 
@@ -150,6 +160,17 @@ extension Visit {
             try AddDeviceView(
                 pairing, confirmation: try await confirmation(), problem: problem,
                 drawing: site.drawing))
+    }
+
+    /// The page on which a guest's link is made. `made`: the one that was made just now, which is shown this once.
+    func inviteGuest(_ made: GuestLinkMade?) async throws -> Response {
+        let guest = made?.guest ?? query("guest")
+        let known = try await ask(ListMembers()).contains { $0.name == guest && $0.isGuest }
+        guard let guest, known else { return PageResponse.see(DevicesView.address) }
+        let view = try InviteGuestView(
+            guest, made: made, hasAddress: try await ask(ShowDevices()).address != nil,
+            confirmation: try await confirmation(), problem: problem, drawing: site.drawing)
+        return try await page(view.heading, view)
     }
 
     func removeDevice(_ id: String) async throws -> Response {

@@ -28,6 +28,7 @@ extension PageSite {
             switch own {
             case .leaveHome: return try await deleteMember(form, visit)
             case .calendar: return try await setCalendar(form, visit)
+            case .guestLink: return try await inviteGuest(form, visit)
             case .shared: return try Self.readShared(form)
             case .recovery:
                 return try await visit.themselves.recoveryCode(
@@ -64,7 +65,7 @@ extension PageSite {
         case .child: return try await addChild(form, visit)
         case .passphrase: return try await setPassphrase(form, visit)
         case .hook: return try await setHook(form, visit)
-        case .signOut, .shared, .look, .recovery, .invite, .leaveHome, .calendar:
+        case .signOut, .shared, .look, .recovery, .invite, .leaveHome, .calendar, .guestLink:
             throw HearthError(.internalError)
         }
     }

@@ -162,6 +162,10 @@ extension PageSite {
             (DevicesView.address, .everybody, { visit, _ in try await visit.devices() }),
             (AddDeviceView.address, .householders, { visit, _ in try await visit.addDevice() }),
             (
+                InviteGuestView.address, .householders,
+                { visit, _ in try await visit.inviteGuest(nil) }
+            ),
+            (
                 "/settings/devices/:device/remove", .everybody,
                 { visit, at in try await visit.removeDevice(at.piece("device")) }
             ),

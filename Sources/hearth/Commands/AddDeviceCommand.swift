@@ -53,25 +53,12 @@ extension DevicesCommand {
         }
 
         private func show(_ pairing: PairingInfo, _ console: Console) throws {
-            if let trust = pairing.trustLink {
-                console.say(
-                    Text(
-                        "Once for each device: open this address there, in your home's network, and follow the steps."
-                    ))
-                try draw(trust, console)
-                if let fingerprint = pairing.devices.fingerprint {
-                    console.say(Text("Fingerprint (SHA-256): \(Fingerprint.grouped(fingerprint))"))
-                }
-            }
+            try DevicesCommand.showTrust(
+                pairing.trustLink, pairing.devices.fingerprint, console)
             guard let link = pairing.link, let code = pairing.code else { return }
             console.say(Text("Then open this one, or type the code \(code) there."))
-            try draw(link, console)
+            try DevicesCommand.draw(link, console)
             console.explain(Text("hearth: Waiting for a device. Ctrl-C ends it."))
-        }
-
-        private func draw(_ link: String, _ console: Console) throws {
-            let lines = try TerminalQRCode.lines(for: link, coloured: console.isColoured)
-            console.write((lines + ["  " + link, ""]).map { $0 + "\n" }.joined())
         }
 
         /// Nil: the code is good no more.
@@ -83,5 +70,22 @@ extension DevicesCommand {
                 try await Task.sleep(for: .seconds(1))
             }
         }
+    }
+    /// Where a device gets the certificate that it has to trust first; nothing where it need not.
+    static func showTrust(_ link: String?, _ fingerprint: String?, _ console: Console) throws {
+        guard let link else { return }
+        console.say(
+            Text(
+                "Once for each device: open this address there, in your home's network, and follow the steps."
+            ))
+        try draw(link, console)
+        guard let fingerprint else { return }
+        console.say(Text("Fingerprint (SHA-256): \(Fingerprint.grouped(fingerprint))"))
+    }
+
+    /// A link and its QR code.
+    static func draw(_ link: String, _ console: Console) throws {
+        let lines = try TerminalQRCode.lines(for: link, coloured: console.isColoured)
+        console.write((lines + ["  " + link, ""]).map { $0 + "\n" }.joined())
     }
 }

@@ -8,8 +8,8 @@ struct DevicesCommand: AsyncParsableCommand {
         "devices", "Phones and other computers that use the pages.",
         example: "hearth devices on",
         subcommands: [
-            Show.self, On.self, Off.self, Add.self, Delete.self, Address.self,
-            RenewCertificate.self,
+            Show.self, On.self, Off.self, Add.self, Invite.self, Revoke.self, Delete.self,
+            Address.self, RenewCertificate.self,
         ], defaultSubcommand: Show.self)
 
     struct Show: NodeCommand {

@@ -70,6 +70,9 @@ struct MemberCommand: AsyncParsableCommand {
                             "\(member.name) is a guest on this node now. Public key: \(member.key)")
                         : Text("\(member.name) lives on this node now. Public key: \(member.key)"))
                 guard member.isGuest else { return }
+                let name = ShellWord.quoted(SafeText.line(member.name))
+                console.explain(
+                    Text("hearth: `hearth devices invite \(name)` makes a link for their phone."))
                 console.explain(
                     Text(
                         "hearth: Members without a passphrase can be chosen by everybody at a browser here, guests too. `hearth passphrase` gives one."

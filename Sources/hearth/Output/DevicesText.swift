@@ -10,6 +10,13 @@ enum DevicesText {
         facts.add(Text("Address"), info.address)
         facts.add(Text("Trouble"), info.problem?.text.string)
         facts.add(Text("Fingerprint"), info.fingerprint.map(Fingerprint.grouped))
+        for link in info.links {
+            let end = DateText.date(String(link.endsAt.prefix(10)))
+            facts.add(
+                Text("Link of a guest"),
+                link.inviter.map { Text("\(link.guest), from \($0), until \(end)").string }
+                    ?? Text("\(link.guest), until \(end)").string)
+        }
         guard !info.devices.isEmpty else { return facts.lines() }
         var table = Table(
             Text("Device"), Text("Whose"), Text("Last seen"), Text("Id"))

@@ -13,7 +13,7 @@ struct SentTwiceTests {
     /// with photos apart into `SaveWishWithPhotos`, and lets devices in (`DeviceTests`).
     private static let ofTheServer: Set<String> = [
         "FetchFromShop", "SaveWish", "SwitchDevices", "SetDevicesAddress", "AddDevice",
-        "AnswerDevice", "RemoveDevice", "RenewAuthority",
+        "AnswerDevice", "RemoveDevice", "RenewAuthority", "InviteGuest", "EndGuestLink",
     ]
 
     @Test("Every operation that changes something does once what it is asked for twice")
@@ -238,6 +238,10 @@ struct SentTwiceTests {
         try twice.send(InviteForChild(list: kept, friends: ["Child"]), as: keeper)
         try twice.send(BindSignIn(device: "0123abcd"), as: twice.mate)
         try twice.send(EndDeviceSignIns(devices: ["0123abcd"]))
+        let guest = try twice.send(ListMembers()).first { $0.name == "Child" }
+        try twice.send(
+            TellOfGuest(
+                guest: guest?.key ?? "", inviter: nil, device: "0123abcd", name: "iPhone"))
         let secret = Mates.passphrase
         // One more session, which ends by itself.
         try twice.send(Unlock(passphrase: secret), as: Caller(member: "Mate"))

@@ -6,8 +6,22 @@ function takeCode() {
   field.value = location.hash.slice(1, 21);
   history.replaceState(null, "", location.pathname);
 }
-takeCode();
-addEventListener("hashchange", takeCode);
+
+// A guest's link has its secret there. It goes on by itself, to the page that says who invites and has the button.
+function takeLink() {
+  if (location.pathname !== "/guest" || location.hash.length < 2) return;
+  const form = document.createElement("form");
+  Object.assign(form, { method: "post", action: "/guest", hidden: true });
+  const field = document.createElement("input");
+  Object.assign(field, { name: "link", value: location.hash.slice(1, 65) });
+  form.append(field);
+  document.body.append(form);
+  history.replaceState(null, "", location.pathname);
+  form.submit();
+}
+function takeHash() { takeCode(); takeLink(); }
+takeHash();
+addEventListener("hashchange", takeHash);
 
 setInterval(() => {
   if (!document.hidden && document.querySelector("[data-again]")) lookAgain(0);

@@ -15,6 +15,9 @@ package struct DevicesView: PageContent {
     let fingerprint: String?
     let devices: [Line]
     let hasDevices: Bool
+    /// For householders: whose phone can be let in by a link.
+    let guests: [GuestLine]
+    let hasGuests: Bool
     /// Whether the visitor may decide for the household.
     let isHouseholder: Bool
     /// Whose a device can be that is added; the visitor stands first.
@@ -28,6 +31,15 @@ package struct DevicesView: PageContent {
         let id: String
         let name: String
         let whose: String
+        /// That it came by a guest's link.
+        let how: Text?
+    }
+
+    struct GuestLine: Sendable {
+        let name: String
+        /// Of the link that is open.
+        let open: Text?
+        let href: String
     }
 
     package init(
@@ -48,10 +60,30 @@ package struct DevicesView: PageContent {
             return Line(
                 id: device.id, name: device.name,
                 whose: device.member.map { Text("\($0), last seen \(day)").string }
-                    ?? Text("the family's, last seen \(day)").string)
+                    ?? Text("the family's, last seen \(day)").string,
+                how: device.byLink.map(Self.how))
         }
+        guests = (isHouseholder ? members : []).filter(\.isGuest).map { guest in
+            GuestLine(
+                name: guest.name,
+                open: info.links.first { $0.guest == guest.name }.map(Self.open),
+                href: InviteGuestView.href(for: guest.name))
+        }
+        hasGuests = !guests.isEmpty
         hasDevices = !info.devices.isEmpty
         self.problem = problem?.message
+    }
+
+    private static func how(_ came: LetInByLink) -> Text {
+        let day = DateText.date(String(came.at.prefix(10)))
+        return came.inviter.map { Text("let in on \(day), by a link from \($0)") }
+            ?? Text("let in on \(day), by a link")
+    }
+
+    private static func open(_ link: GuestLinkInfo) -> Text {
+        let day = DateText.date(String(link.endsAt.prefix(10)))
+        return link.inviter.map { Text("A link from \($0) is open until \(day)") }
+            ?? Text("A link is open until \(day)")
     }
 }
 

@@ -1,0 +1,58 @@
+package import HearthAPI
+package import HearthLanguage
+
+/// A link for a guest's phone: the form that makes it, or the link itself.
+package struct InviteGuestView: PageContent {
+    package static let template = "invite-guest"
+    package static let saysProblem = true
+    /// Where it is, and where it is sent.
+    package static let address = "/settings/devices/invite"
+
+    package let heading: Text
+    let guest: String
+    let made: Made?
+    /// It can be made: there is an address where the phone finds the pages.
+    let isAsked: Bool
+    let hasNoAddress: Bool
+    let confirmation: Confirmation
+    let problem: String?
+
+    struct Made: Sendable {
+        let trust: AddDeviceView.Code?
+        let link: String
+        let drawing: String
+        let until: Text
+        let isOfHome: Bool
+    }
+
+    /// Where a link for this guest is made.
+    package static func href(for guest: String) -> String {
+        "\(address)?guest=\(PercentCoding.encode(guest))"
+    }
+
+    /// `drawing`: the QR code of a text, as SVG.
+    package init(
+        _ guest: String, made: GuestLinkMade?, hasAddress: Bool, confirmation: Confirmation,
+        problem: Problem?, drawing: (String) throws -> String
+    ) rethrows {
+        heading = Text("A link for \(Text(whose: guest)) phone")
+        self.guest = guest
+        self.made = try made.map { made in
+            Made(
+                trust: try made.trustLink.map {
+                    AddDeviceView.Code(
+                        link: $0, drawing: try drawing($0),
+                        fingerprint: made.devices.fingerprint.map(Fingerprint.grouped))
+                },
+                link: made.link, drawing: try drawing(made.link),
+                until: Text(
+                    "It works once, until \(DateText.date(String(made.endsAt.prefix(10)))), and is shown only now. A new one ends it."
+                ),
+                isOfHome: !made.isReachedFromEverywhere)
+        }
+        isAsked = made == nil && hasAddress
+        hasNoAddress = made == nil && !hasAddress
+        self.confirmation = confirmation
+        self.problem = problem?.message
+    }
+}
