@@ -238,7 +238,7 @@ class Accessibility(BrowserTest):
                 phone.page.locator("main form button").click()
                 expect(phone.page.locator("[name=use]")).to_have_count(int(typed == link))
                 self.is_for_everybody(phone, name)
-        self.owners.run("member", "delete", "Grandmother", "--yes", "--as", "Grandmother")
+        self.owners.run("member", "delete", "Grandmother", "--yes")
         self.assertEqual(self.owners.asks("devices")["links"], [])
 
     def test_the_first_visit_is_for_everybody_in_every_language(self):

@@ -257,7 +257,7 @@ struct HomeListenerTests {
             #expect(await switched.next() == areOn)
             if areOn { await desk.failed(.portTaken) } else { await desk.stopped() }
             try await answer
-            let asker = DeskAsker(key: nil, isHouseholder: true, device: nil)
+            let asker = DeskAsker(key: nil, name: nil, isHouseholder: true, device: nil)
             #expect(try await desk.show(to: asker).problem == (areOn ? .portTaken : nil))
         }
     }
