@@ -1,5 +1,7 @@
 """Pages that stay open: what comes onto them by itself, and what that leaves alone."""
 
+import http.client
+
 import neighbourhood
 from case import BrowserTest
 from playwright.sync_api import expect
@@ -130,6 +132,33 @@ class OpenPages(BrowserTest):
         self.adds("Whistle")
         for tab in tabs:
             expect(tab.locator(".wishes")).to_contain_text("Whistle")
+
+    def test_who_goes_from_page_to_page_is_never_refused_the_stream(self):
+        """However many pages were left just now, the next one hears what is new: the oldest make room."""
+        owner = self.member(self.homes[0])
+        owner.goes("about:blank")
+        cookie = "; ".join(f"{one['name']}={one['value']}" for one in owner.profile.cookies())
+        streams = []
+        for _ in range(9):
+            line = http.client.HTTPConnection(self.homes[0].host, timeout=30)
+            self.addCleanup(line.close)
+            line.request("GET", "/live", headers={"cookie": cookie})
+            streams.append(line.getresponse())
+        self.assertEqual({one.status for one in streams}, {200})
+        self.assertIn(b"event: end", streams[0].read())
+        self.homes[1].run("comment", "Owner/Birthday/Tea cups", "Blue ones?")
+        self.assertIn(b"event: news", self.until(streams[-1], b"event: news"))
+
+    @staticmethod
+    def until(stream, wanted):
+        """What comes up to the line that says this."""
+        read = b""
+        while wanted not in read:
+            line = stream.readline()
+            if not line:
+                break
+            read += line
+        return read
 
     @staticmethod
     def waits(page):

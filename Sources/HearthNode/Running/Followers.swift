@@ -36,14 +36,20 @@ final class Followers {
         }
     }
 
+    /// Makes room for one more of the member's.
+    ///
+    /// The oldest of the same sign-in goes where it follows as often as it may. That is a page that was left: the
+    /// node learns of it only when it next writes to it, and somebody may open many pages until then.
+    ///
     /// - Throws: `HearthError`: they follow as often as they may.
-    func checkRoom(for member: IdentityKey, _ session: String?) throws(HearthError) {
-        let own = followers.values.filter { $0.ticket.member == member }
-        guard own.count < Self.perMember else {
+    func makeRoom(for member: IdentityKey, _ session: String?) throws(HearthError) {
+        let own = followers.filter { $0.value.ticket.member == member }
+        let same = session.map { session in own.filter { $0.value.session == session } } ?? [:]
+        guard own.count >= Self.perMember || same.count >= Self.perSession else { return }
+        guard let oldest = same.keys.min(), let left = followers.removeValue(forKey: oldest) else {
             throw HearthError(.limitListeners, ["limit": "\(Self.perMember)"])
         }
-        guard session == nil || own.count(where: { $0.session == session }) < Self.perSession
-        else { throw HearthError(.limitListeners, ["limit": "\(Self.perSession)"]) }
+        left.events.finish()
     }
 
     /// Somebody follows from now on, until they go away or `forget` is called; `gone` is told which

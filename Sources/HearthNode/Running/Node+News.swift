@@ -16,7 +16,7 @@ extension Node: NewsSource {
         let followers = shell.line.followers
         try followers.checkRoom()
         let (ticket, missed) = try follow(as: caller, since: id)
-        try followers.checkRoom(for: ticket.member, caller.session)
+        try followers.makeRoom(for: ticket.member, caller.session)
         let (stream, events) = followers.add(ticket, session: caller.session) {
             [weak self] number in
             guard let self else { return }

@@ -90,9 +90,15 @@ extension Visit {
     }
 
     /// Tells an open page when to look again.
+    /// Where as many follow as may, the page tries again by itself. That is no error, and a browser would tell of
+    /// one at each try.
     func live() async throws -> Response {
-        try await EventsRoute(source: site.performer as? any NewsSource)
-            .respond(to: request, as: caller, withChanges: true)
+        do {
+            return try await EventsRoute(source: site.performer as? any NewsSource)
+                .respond(to: request, as: caller, withChanges: true)
+        } catch let error as HearthError where error.code == .limitListeners {
+            return Response(status: .noContent, headers: EveryAnswer.headers)
+        }
     }
 
     /// `made`: the invitation that was made just now.
