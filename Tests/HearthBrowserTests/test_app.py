@@ -8,6 +8,11 @@ from case import BrowserTest
 from playwright.sync_api import expect
 from waiting import eventually
 
+# What Chromium tells a page that it can put on the home screen.
+CAN_BE_ADDED = """() => dispatchEvent(Object.assign(new Event("beforeinstallprompt"), {
+  prompt: () => { window.wasAsked = true; },
+}))"""
+
 
 class AppTest(BrowserTest):
     @classmethod
@@ -98,3 +103,20 @@ class AppTest(BrowserTest):
             "that the app can be installed",
             lambda: session.send("Page.getInstallabilityErrors")["installabilityErrors"] == [],
         )
+
+    def test_a_phone_is_offered_the_home_screen_until_somebody_says_no(self):
+        """Where the browser can, the first page after pairing puts Hearth on the home screen, and takes a no."""
+        phone = self.phone()
+        card = phone.page.locator("[data-home-screen]")
+        expect(card).to_be_hidden()
+        phone.page.evaluate(CAN_BE_ADDED)
+        expect(card).to_be_visible()
+        phone.sees_not("Tap Share", within="main p:visible")
+        card.get_by_role("button", name="Add").click()
+        expect(card).to_be_hidden()
+        self.assertTrue(phone.page.evaluate("() => window.wasAsked"))
+        phone.page.evaluate(CAN_BE_ADDED)
+        phone.taps("Not now")
+        phone.page.reload()
+        phone.page.evaluate(CAN_BE_ADDED)
+        expect(card).to_be_hidden()

@@ -83,7 +83,7 @@ class DevicesTest(BrowserTest):
         code = partner.page.locator(".steps strong").inner_text()
         phone.fills("The code", code)
         phone.taps("Connect")
-        partner.fills("What it is called", "Kitchen <tablet>")
+        partner.fills("What should it be called?", "Kitchen <tablet>")
         partner.taps("Yes, let it in")
         phone.sees("Who is it?")
         for name in ("Owner", "Partner"):

@@ -1,5 +1,7 @@
 """The first visit to a new home: a household is set up in the browser, once, by whoever has its key."""
 
+import jargon
+import layout
 import raw
 from case import BrowserTest
 from playwright.sync_api import expect
@@ -173,3 +175,78 @@ class FirstVisit(BrowserTest):
         again = self.member(home, "Owner")
         again.goes("/welcome")
         self.assertEqual(again.page.locator("#own-link").inner_text().split("@")[0], link)
+
+
+class Newcomer(BrowserTest):
+    """What somebody meets who knows nothing of it, on a small phone: no word there is for who looks after computers."""
+
+    SIZE = {"width": 375, "height": 664}
+
+    def meets(self, visitor, path=None):
+        """Goes to a page, and reads it."""
+        if path:
+            visitor.goes(path)
+        page = visitor.page
+        page.evaluate("() => document.querySelectorAll('main details').forEach((one) => { one.open = true; })")
+        with self.subTest(page=visitor.path, language=self.language):
+            self.assertEqual(jargon.found(page, self.language), [])
+            self.assertGreater(len(page.locator("main").inner_text()), 20)
+            layout.fits(self, visitor)
+
+    def sends(self, visitor, form, **fields):
+        for name, value in fields.items():
+            visitor.page.locator(f"main {form} [name='{name}']").fill(value)
+        with visitor.page.expect_response(lambda answer: answer.request.method == "POST"):
+            visitor.page.locator(f"main {form} button:visible").first.click()
+        expect(visitor.page.locator("form[aria-busy]")).to_have_count(0)
+        visitor.page.wait_for_load_state()
+
+    def story(self, language):
+        self.language = language
+        home = self.home("Owner", is_made=False)
+        owner = self.visitor(home, locale=language, size=self.SIZE).is_let_in()
+        self.meets(owner, "/")
+        self.sends(owner, "form", household="Oak Street", member="Owner")
+        self.assertEqual(owner.path, "/welcome")
+        self.meets(owner)
+        for path in ("/", "/lists", "/friends", "/cart", "/wishes", "/news", "/new", "/lists/new"):
+            self.meets(owner, path)
+        self.sends(owner, "form.card", title="Birthday")
+        self.meets(owner)
+        self.meets(owner, "/")
+        self.assertEqual(owner.page.locator("#recovery").count(), 1)
+        self.meets(owner, "/settings/recovery")
+        for link in ("https://shop.example/lamp", "hearth:hearth1qqqq"):
+            owner.goes("/friends/add")
+            self.sends(owner, "form.card:has([name=link])", link=link)
+            expect(owner.page.locator("main .problem")).to_be_visible()
+            self.meets(owner)
+        owner.goes("/friends/invite")
+        self.sends(owner, "form.card")
+        expect(owner.page.locator("#letter")).to_have_count(1)
+        self.meets(owner)
+        home.run("member", "add", "Aunt", "--guest")
+        guest = self.visitor(home, locale=language, size=self.SIZE).enters("Aunt")
+        self.meets(guest, "/welcome")
+        expect(guest.page.locator("#guest")).to_be_visible()
+        self.meets(guest, "/")
+
+    def test_nothing_is_said_in_words_that_a_newcomer_does_not_know(self):
+        """From the letter of invitation to the first list, English has no word of those who look after computers."""
+        self.story("en")
+
+    def test_nor_in_swedish(self):
+        """The same in Swedish."""
+        self.story("sv")
+
+    def test_words_that_a_newcomer_does_not_know_are_noticed(self):
+        """The glossary finds its words wherever they are seen, and an internet address (IP) is none of them."""
+        page = self.visitor(self.home("Owner")).page
+        for language, good, bad in (
+            ("en", "your internet address (IP), at a keyboard, <code>hearth1key</code>", "the key of <b>a node</b>"),
+            ("sv", "din internetadress (IP) och en nyckelring, <p hidden>nod</p>", "nyckeln till <b>en nod</b>"),
+        ):
+            page.set_content(f"<main>{good}</main>")
+            self.assertEqual(jargon.found(page, language), [])
+            page.set_content(f"<main>{bad}</main>")
+            self.assertEqual(len(jargon.found(page, language)), 2)

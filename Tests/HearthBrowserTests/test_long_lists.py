@@ -112,6 +112,7 @@ class LongLists(BrowserTest):
         expect(owner.page.locator("#more")).to_have_count(0)
         owner.fills("Search in this list", "")
         owner.page.keyboard.press("Enter")
+        owner.unfolds("Search and sort")
         owner.page.get_by_label("Sort").select_option("added")
         expect(owner.page).to_have_url(re.compile("sort=added"))
         self.scrolls_to_the_end(owner)

@@ -78,6 +78,7 @@ class Wishes(BrowserTest):
         for name in [*WISHES, "Book about birds", "Bee hive"]:
             self.owners.run("wish", "add", name, "--list", "Library")
         owner = self.at_list("Library")
+        owner.unfolds("Search and sort")
         field = owner.page.locator("input[type=search]")
         field.fill("book bee")
         field.press("Enter")
@@ -90,6 +91,7 @@ class Wishes(BrowserTest):
         self.owners.run("wish", "add", "Tea pot of iron", "--list", "Kitchen")
         owner = self.member(self.owners)
         owner.goes("/lists")
+        owner.unfolds("Search all lists")
         owner.page.get_by_role("searchbox", name="Search all lists").fill("tea")
         owner.taps("Search")
         for title, wish in (("Birthday", "Tea cups"), ("Kitchen", "Tea pot of iron")):

@@ -13,8 +13,8 @@ package struct AppManifest: Encodable {
     private let start_url = "/"
     private let scope = "/"
     private let display = "standalone"
-    private let theme_color = "#1d6b4a"
-    private let background_color = "#faf6ef"
+    private let theme_color = PageColour.light
+    private let background_color = PageColour.light
     private let icons: [Icon]
     private let shortcuts: [Shortcut]
     private let share_target = ShareTarget()

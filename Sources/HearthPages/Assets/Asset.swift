@@ -37,7 +37,8 @@ package struct Asset: Sendable {
     private static var scripts: [UInt8] {
         [
             PackageResources.buttons_js, PackageResources.morph_js, PackageResources.told_js,
-            PackageResources.notifications_js, PackageResources.looking_js,
+            PackageResources.notifications_js, PackageResources.home_screen_js,
+            PackageResources.looking_js,
             PackageResources.choosing_js, PackageResources.shops_js,
             PackageResources.sending_js, PackageResources.drafts_js,
             PackageResources.arranging_js, PackageResources.parts_js, PackageResources.devices_js,

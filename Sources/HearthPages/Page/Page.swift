@@ -1,3 +1,4 @@
+package import HearthAPI
 package import HearthLanguage
 
 /// Whose things a page is about: said by colour, icon, label and layout at once.
@@ -19,6 +20,10 @@ package struct Page<Content: PageContent>: Sendable {
     /// Nil before anybody is signed in.
     let visitor: Visitor?
     let places: [PlaceLink]
+    /// The member's own lists, for windows that have room beside the places.
+    let ownLists: [OwnListLink]
+    let hasOwnLists: Bool
+    let themes: [PageColour]
     let notice: Notice?
     let problem: Problem?
     /// The form that was refused.
@@ -48,6 +53,7 @@ package struct Page<Content: PageContent>: Sendable {
     ) {
         classes = look.classes
         colours = look.colours?.rawValue ?? "light dark"
+        themes = PageColour.all(for: look.colours)
         language = Language.current.code
         direction = Language.current.isRightToLeft ? "rtl" : "ltr"
         self.title = title
@@ -59,6 +65,8 @@ package struct Page<Content: PageContent>: Sendable {
             ? []
             : PlaceLink.all(
                 at: frame.place, frame.badges, list: frame.list)
+        ownLists = frame.visitor == nil ? [] : OwnListLink.all(frame.lists, at: frame.address)
+        hasOwnLists = !ownLists.isEmpty
         notice = frame.notice
         problem = Content.saysProblem ? nil : frame.problem
         refused = frame.problem
@@ -120,6 +128,8 @@ package struct PageFrame: Sendable {
     package var place: MainPlace?
     /// The list that a new wish is for, where the page is about one that takes some.
     package var list: String?
+    /// All that the member has.
+    package var lists: [ListInfo] = []
     package var badges = Badges()
     package var notice: Notice?
     package var problem: Problem?

@@ -60,6 +60,7 @@ package enum Templates {
         "question": PackageResources.question_mustache,
         "recovery": PackageResources.recovery_mustache,
         "safety": PackageResources.safety_mustache,
+        "seek": PackageResources.seek_mustache,
         "set-up": PackageResources.set_up_mustache,
         "settings": PackageResources.settings_mustache,
         "share": PackageResources.share_mustache,

@@ -48,10 +48,14 @@ package struct ListView: PageContent {
     let isFiltered: Bool
     /// Searching and sorting are worth their room.
     let isLong: Bool
+    /// Some are left out, or all stand in another order than that of the list.
+    let isSought: Bool
+    /// There are several to put in order.
+    let mayArrange: Bool
     let talk: TalkView?
     /// How much is whispered, with the way there; nil: nothing.
     let whispered: Text?
-    /// Nil for the tray, which nobody else reads.
+    /// Nil where nobody else reads them.
     let comments: CommentsView?
 
     /// `shown`: how many wishes; `more`: the address of the page that shows more.
@@ -114,10 +118,12 @@ package struct ListView: PageContent {
         whispered = whispers.map(\.whispers.count).flatMap { count in
             count == 0 ? nil : Text(count: count, one: "1 whisper", other: "\(count) whispers")
         }
-        self.comments = comments.map { CommentsView($0, on: list.id) }
+        self.comments = comments.flatMap { CommentsView($0, on: list.id, list) }
         self.words = words ?? ""
         isFiltered = !(words ?? "").isEmpty
-        isLong = isFiltered || (sort ?? "by-hand") != "by-hand" || detail.items.count > 6
+        isSought = isFiltered || (sort ?? "by-hand") != "by-hand"
+        isLong = isSought || detail.items.count > 6
+        mayArrange = detail.items.count > 1
     }
 
     private static func ownerText(of list: ListInfo) -> Text {

@@ -12,7 +12,7 @@ package struct ListsView: PageContent {
     let archived: [ListCard]
     let hasArchived: Bool
     let isEmpty: Bool
-    /// There are lists of the member's own.
+    /// There are lists of the member's own, and several.
     let mayArrange: Bool
 
     package init(_ all: [ListInfo], today: Day) {
@@ -24,7 +24,7 @@ package struct ListsView: PageContent {
         archived = own.filter(\.isArchived).map { ListCard($0, today: today) }
         hasArchived = !archived.isEmpty
         isEmpty = own.isEmpty
-        mayArrange = own.contains(where: \.isOwn)
+        mayArrange = own.count { $0.isOwn && !$0.isArchived } > 1
     }
 }
 

@@ -1,5 +1,6 @@
 import HearthAPI
 import HearthLanguage
+import HearthLists
 
 /// What the circle whispers about a wish or a list; never made for an owner.
 struct TalkView: Sendable {
@@ -29,11 +30,18 @@ struct TalkView: Sendable {
 struct CommentsView: Sendable {
     let lines: [TalkLine]
     let on: String
+    /// They stand on the reader's own list.
+    let isOwner: Bool
     /// That some are hidden, with the way to them; nil when none are, or all are shown.
     let hidden: Text?
 
+    /// Nil for a list that nobody else reads, as long as nothing is said there.
+    ///
     /// `path`: of the list or the wish.
-    init(_ comments: CommentsInfo, on path: String) {
+    init?(_ comments: CommentsInfo, on path: String, _ list: ListInfo) {
+        let isAlone = list.isOwn && list.readers == 0 && list.coOwners.isEmpty
+        guard !isAlone || !comments.comments.isEmpty || comments.hidden > 0 else { return nil }
+        isOwner = list.isOwn
         let isOfList = NamePath(path).pieces.count == 1
         lines = comments.comments.map { comment in
             TalkLine(
@@ -76,6 +84,8 @@ struct TalkLine: Sendable {
     let time: String?
     let when: Text?
     let action: Action?
+    /// What its menu is called.
+    let choices: Text
 
     struct Action: Sendable {
         let operation: String
@@ -101,5 +111,7 @@ struct TalkLine: Sendable {
         self.time = time
         when = time.map { DateText.moment($0) }
         self.action = action
+        choices =
+            isCaller ? Text("Choices for what you wrote") : Text("Choices for what \(author) wrote")
     }
 }

@@ -163,6 +163,8 @@ struct Visit: Sendable {
             let news = try await ask(ShowNews(which: "unread"))
             frame.badges.news = news.unread
             frame.trouble = news.diskProblem?.text
+            // The page is as good without them.
+            frame.lists = (try? await ask(ListLists())) ?? []
             frame.badges.cart = try await ask(ShowCart(sort: nil)).entries
                 .count { !$0.changes.isEmpty }
             frame.visitor = visitor(
@@ -180,7 +182,7 @@ struct Visit: Sendable {
         frame.address = address
         frame.problem = refused
         if let member {
-            frame.visitor = visitor(member, unreadNews: 0, isShared: place != .ownDevice)
+            frame.visitor = visitor(member, unreadNews: 0, isShared: place == .familyDevice)
         }
         return response(title, frame, .neutral, content, status)
     }

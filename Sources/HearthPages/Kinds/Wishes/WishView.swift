@@ -135,7 +135,7 @@ package struct WishView: PageContent {
             TalkView($0, about: NamePath([wish.owner, wish.listID, wish.id]).text)
         }
         let here = "\(wish.listID)/\(wish.id)"
-        self.comments = comments.map { CommentsView($0, on: here) }
+        self.comments = comments.flatMap { CommentsView($0, on: here, list) }
     }
 
     private static func facts(

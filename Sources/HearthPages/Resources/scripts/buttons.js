@@ -13,6 +13,7 @@ function show(root) {
     one.hidden = false;
     if (one.matches("[data-notify], [data-push]")) offerNotifications(one);
   }
+  offerHomeScreen(root);
 }
 
 // What is filled in is seen.
