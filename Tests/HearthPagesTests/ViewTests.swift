@@ -207,7 +207,7 @@ struct ViewTests {
     }
 
     @Test("One's own words can be taken back, other people's be hidden, and hidden ones be found")
-    func talk() {
+    func talk() throws {
         let said = WhispersInfo(
             list: "Birthday", owner: "Owner",
             whispers: [
@@ -228,13 +228,31 @@ struct ViewTests {
         var all = CommentsInfo(
             list: "Birthday", listID: "ab", owner: "Owner", isOwn: false,
             comments: [comment("1", isCaller: true), comment("2", isCaller: false)], hidden: 1)
-        let some = CommentsView(all, on: "ab")
+        func list(isOwn: Bool, readers: Int) -> ListInfo {
+            ListInfo(
+                id: "ab", title: "Birthday", owner: "Owner", isOwn: isOwn, role: .owner,
+                kind: "wishes", isTray: false, isArchived: false, items: 1, readers: readers,
+                state: .open)
+        }
+        let theirs = list(isOwn: false, readers: 1)
+        let some = try #require(CommentsView(all, on: "ab", theirs))
+        #expect(!some.isOwner)
         #expect(some.lines.map(\.action?.operation) == [DeleteComment.path, HideComment.path])
         #expect(some.hidden != nil)
         all.comments.append(comment("3", isCaller: false, isHidden: true))
-        let shown = CommentsView(all, on: "ab")
+        let shown = try #require(CommentsView(all, on: "ab", theirs))
         #expect(shown.hidden == nil)
         #expect(shown.lines.last?.action?.fields.last?.value == "false")
+        #expect(
+            shown.lines.prefix(2).map { $0.choices.string(in: .english) }
+                == ["Choices for what you wrote", "Choices for what A wrote"])
+        // Nobody is asked to write where nobody else reads; what was written there stays.
+        let alone = list(isOwn: true, readers: 0)
+        #expect(CommentsView(all, on: "ab", alone)?.isOwner == true)
+        all.comments = []
+        all.hidden = 0
+        #expect(CommentsView(all, on: "ab", alone) == nil)
+        #expect(CommentsView(all, on: "ab", list(isOwn: true, readers: 1)) != nil)
     }
 
     @Test(

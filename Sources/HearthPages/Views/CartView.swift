@@ -8,8 +8,6 @@ package struct CartView: PageContent {
     let groups: [Group]
     let toBuy: String?
     let isEmpty: Bool
-    /// There are several to put in order.
-    let mayArrange: Bool
     let sorts: [Choice]
 
     struct Group: Sendable {
@@ -42,7 +40,6 @@ package struct CartView: PageContent {
             cart.toBuy.isEmpty
             ? nil : cart.toBuy.map { Language.current.amount($0) }.joined(separator: " + ")
         isEmpty = cart.entries.isEmpty
-        mayArrange = cart.entries.count > 1
         sorts = [
             ("person", Text("By person")), ("date", Text("By date")), ("price", Text("By price")),
             ("store", Text("By store")), ("hand", Text("As arranged")),

@@ -1,0 +1,62 @@
+import HearthAPI
+import HearthLanguage
+import HearthLists
+import Testing
+
+@testable import HearthPages
+
+@Suite("What stands around pages")
+struct FrameTests {
+    private func list(
+        _ id: String, isOwn: Bool = true, role: ListRole = .owner, isTray: Bool = false,
+        isArchived: Bool = false
+    ) -> ListInfo {
+        ListInfo(
+            id: id, title: "List \(id)", owner: "Owner", isOwn: isOwn, role: role, kind: "wishes",
+            isTray: isTray, isArchived: isArchived, items: 0, readers: 0, state: .open)
+    }
+
+    @Test("Beside a wide page stand the lists that one writes on, in their order, and which it is")
+    func ownLists() {
+        let lists = [
+            list("a"), list("b", isTray: true), list("c", isArchived: true),
+            list("d", isOwn: false, role: .keeper), list("e", isOwn: false, role: .friend),
+        ]
+        let links = OwnListLink.all(lists, at: "/lists/d?sort=name")
+        #expect(links.map(\.title) == ["List a", "List d"])
+        #expect(links.map(\.isHere) == [false, true])
+        let many = (0..<40).map { list("\($0)") }
+        #expect(OwnListLink.all(many, at: "/").count == 12)
+    }
+
+    @Test("Lists are put in order where there are several of one's own")
+    func arranging() throws {
+        let today = try #require(Day("2026-11-28"))
+        func mayArrange(_ lists: [ListInfo]) -> Bool {
+            ListsView(lists, today: today).mayArrange
+        }
+        #expect(!mayArrange([list("a"), list("b", isTray: true), list("c", isArchived: true)]))
+        #expect(!mayArrange([list("a"), list("d", isOwn: false, role: .keeper)]))
+        #expect(mayArrange([list("a"), list("b")]))
+    }
+
+    @Test("What the system draws around pages has the colour of their paper, in light and in dark")
+    func colours() throws {
+        let style = String(decoding: PackageResources.style_css, as: UTF8.self)
+        #expect(
+            style.contains(
+                "--paper: var(--light, \(PageColour.light)) var(--dark, \(PageColour.dark));"))
+        func page(_ look: LookChoices) throws -> String {
+            try PageRenderer().html(
+                Page(Text("Cart"), PageFrame(), look: look, ArrangeView.cart(CartInfo())))
+        }
+        let usual = try page(LookChoices())
+        for (colour, scheme) in [(PageColour.light, "light"), (PageColour.dark, "dark")] {
+            let meta = "<meta name=\"theme-color\" content=\"\(colour)\""
+            #expect(usual.contains("\(meta) media=\"(prefers-color-scheme: \(scheme))\">"))
+            let chosen = try page(LookChoices(colours: ColourScheme(rawValue: scheme)))
+            #expect(chosen.contains("\(meta)>"))
+            #expect(!chosen.contains("prefers-color-scheme"))
+        }
+    }
+}
