@@ -111,7 +111,7 @@ class AppTest(BrowserTest):
         expect(card).to_be_hidden()
         phone.page.evaluate(CAN_BE_ADDED)
         expect(card).to_be_visible()
-        phone.sees_not("Tap Share", within="main p:visible")
+        expect(card.locator("[data-by-hand]")).to_be_hidden()
         card.get_by_role("button", name="Add").click()
         expect(card).to_be_hidden()
         self.assertTrue(phone.page.evaluate("() => window.wasAsked"))

@@ -7,14 +7,9 @@ package struct Asset: Sendable {
     package static func named(_ name: String) -> Asset? { all[name] }
 
     private static let all: [String: Asset] = [
-        "style.css": Asset(
-            mediaType: "text/css; charset=utf-8", octets: PackageResources.style_css),
-        "hearth.js": Asset(
-            mediaType: "text/javascript; charset=utf-8", octets: scripts),
-        "photos.js": Asset(
-            mediaType: "text/javascript; charset=utf-8", octets: PackageResources.photos_js),
-        "viewer.js": Asset(
-            mediaType: "text/javascript; charset=utf-8", octets: PackageResources.viewer_js),
+        "style.css": style, "hearth.js": script(scripts),
+        "photos.js": script(PackageResources.photos_js),
+        "viewer.js": script(PackageResources.viewer_js),
         "icons.svg": Asset(mediaType: "image/svg+xml", octets: PackageResources.icons_svg),
         "mark.svg": Asset(mediaType: "image/svg+xml", octets: PackageResources.mark_svg),
         "icon-192.png": Asset(mediaType: "image/png", octets: PackageResources.icon_192_png),
@@ -22,6 +17,29 @@ package struct Asset: Sendable {
         "icon-whole.png": Asset(mediaType: "image/png", octets: PackageResources.icon_whole_png),
         "icon-apple.png": Asset(mediaType: "image/png", octets: PackageResources.icon_apple_png),
     ]
+
+    private static var style: Asset {
+        Asset(
+            mediaType: "text/css; charset=utf-8",
+            octets: withoutRemarks(PackageResources.style_css))
+    }
+
+    private static func script(_ octets: [UInt8]) -> Asset {
+        Asset(mediaType: "text/javascript; charset=utf-8", octets: withoutRemarks(octets))
+    }
+
+    /// Without the lines that only say why: a fifth of the first page, which no phone need fetch.
+    static func withoutRemarks(_ octets: [UInt8]) -> [UInt8] {
+        var isRemark = false
+        let lines = octets.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let kept = lines.filter { line in
+            let words = line.drop { $0 == UInt8(ascii: " ") }
+            if words.starts(with: "/*".utf8) { isRemark = true }
+            defer { if isRemark, line.suffix(2).elementsEqual("*/".utf8) { isRemark = false } }
+            return !isRemark && !words.starts(with: "//".utf8)
+        }
+        return Array(kept.joined(separator: [UInt8(ascii: "\n")]))
+    }
 
     /// What keeps pages for the moments without a connection: a service worker, which is another one when
     /// any of the files is.

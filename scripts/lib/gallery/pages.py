@@ -94,9 +94,9 @@ OWN = {
     "photo-viewer": Page("owner", followed_by(own_wish("Reading lamp"), enlarges_photo), is_whole=False),
     "new-wish": Page("owner", at("/new")),
     "new-wish-unfolded": Page("owner", unfolded(at("/new"))),
-    "new-wish-from-shop": Page("owner", followed_by(at("/new"), fills(link="https://example.org/socks"))),
+    "new-wish-from-shop": Page("owner", followed_by(unfolded(at("/new")), fills(link="https://example.org/socks"))),
     "new-wish-refused": Page(
-        "owner", followed_by(at("/new"), sends("form button[value=another]", name="Rain coat", price="a lot"))
+        "owner", followed_by(unfolded(at("/new")), sends("form button[value=another]", name="Rain coat", price="a lot"))
     ),
     "import": Page("owner", at("/import")),
     "import-preview": Page(
@@ -181,7 +181,7 @@ SETTINGS = {
     "delete-last-member": Page("newcomer", at("/settings/delete")),
     "recovery": Page("owner", at("/settings/recovery")),
     "devices": Page("owner", at("/settings/devices")),
-    "add-device": Page("owner", followed_by(at("/settings/devices"), sends("form[action='/do']:has([name=whose]) button"))),
+    "add-device": Page("owner", followed_by(at("/settings/devices"), sends("form:has([value='devices/add']) button"))),
     "no-connection": Page("owner", at("/shell")),
     "not-found": Page("owner", at("/nowhere")),
     "away": Page("owner", followed_by(at("/lists"), loses_connection), is_whole=False),
