@@ -10,8 +10,8 @@ struct PassphraseCommand: NodeCommand {
         more: """
             A passphrase that there is already is asked for too (or --passphrase-file). If you have \
             forgotten it, --recovery-code asks for your recovery code instead, or reads it from the \
-            first line of standard input, and all your other sessions end. Without both the \
-            passphrase and the recovery code nothing opens what is yours.
+            first line of standard input, and all your other sessions end. If both the passphrase and \
+            the recovery code are lost, nothing opens what is yours.
             """)
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
@@ -74,7 +74,7 @@ struct RecoveryCodeCommand: NodeCommand {
         example: "hearth recovery-code",
         more: """
             All your keys can be made from it: who has it can open everything of yours, also what you \
-            reserved. Without both the passphrase and the recovery code nothing opens what is yours.
+            reserved. If both the passphrase and the recovery code are lost, nothing opens what is yours.
             """)
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
@@ -85,7 +85,7 @@ struct RecoveryCodeCommand: NodeCommand {
             console.say([recovery.code])
             console.explain(
                 Text(
-                    "hearth: Keep it on paper, never with somebody whom you give to: who has it can open everything of yours. If you forget your passphrase, `hearth passphrase --recovery-code` sets a new one with it. Without both nothing opens what is yours."
+                    "hearth: Keep it on paper, never with somebody whom you give to: who has it can open everything of yours. If you forget your passphrase, `hearth passphrase --recovery-code` sets a new one with it. If both are lost, nothing opens what is yours."
                 )
             )
         }
