@@ -19,6 +19,7 @@ SECRETS = ("Refractor", "Constellations", "Perseids", "Moonlight", "Nebulous", "
 OF_THE_NODE = {
     "status", "household/set-up", "alarms", "alarms/clear", "key", "members",
     "members/add", "members/child", "members/unlock", "members/lock", "members/sign-in", "members/signed-in",
+    "members/replace-passphrase",
     # A file that waits for its wish: the token that it is given belongs to nobody.
     "wishes/photos/prepare",
     # What the household is called is for all who live there to say.
