@@ -237,7 +237,7 @@ let package = Package(
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
                 "HearthHousehold", "HearthHome", "HearthShell", "HearthStore", "HearthTransport",
-                "HearthAPI", "HearthProcess", "HearthRouter",
+                "HearthAPI", "HearthProcess", "HearthRouter", "HearthBackup",
                 "HearthLanguage", nioCore, nioPosix, nioLocks, logging, lifecycle, subprocess,
                 system,
             ]),
@@ -266,7 +266,8 @@ let package = Package(
         .executableTarget(
             name: "hearth",
             dependencies: [
-                "HearthExchange", "HearthLists", "HearthWire", "HearthAPI", "HearthLanguage",
+                "HearthExchange", "HearthLists", "HearthSodium", "HearthWire", "HearthHousehold",
+                "HearthDevices", "HearthAPI", "HearthLanguage",
                 "HearthNode", "HearthPictures", "HearthPictureWorker", "HearthProcess", "HearthQR",
                 "HearthShops", "HearthTransport", "HearthWeb", arguments, httpClient, logging,
                 lifecycle, nioCore,
@@ -332,7 +333,8 @@ let package = Package(
         tests(
             "HearthSimulationTests",
             [
-                "HearthSodium", "HearthWire", "HearthReplication", "HearthHousehold", "HearthHome",
+                "HearthTestValues", "HearthSodium", "HearthWire", "HearthReplication",
+                "HearthHousehold", "HearthHome",
                 "HearthSimulation", "HearthAPI",
             ]),
         tests(
@@ -397,7 +399,7 @@ let package = Package(
             [
                 "HearthSodium", "HearthNoise", "HearthWire", "HearthLists", "HearthCircle",
                 "HearthReplication", "HearthHousehold", "HearthStore", "HearthAPI",
-                "HearthTestPictures",
+                "HearthTestPictures", "HearthTestValues",
                 "hearth-image",
                 grdb, nioCore, nioPosix, nioLocks,
             ]),

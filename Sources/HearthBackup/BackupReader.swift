@@ -33,6 +33,7 @@ package struct BackupReader {
         let count = try file.read(1)
         guard let readers = count.first, readers > 0 else { throw BackupError.damaged }
         let boxes = try (0..<readers).map { _ in try file.read(BackupFormat.boxByteCount) }
+        guard boxes.last?.count == BackupFormat.boxByteCount else { throw BackupError.damaged }
         head += count + boxes.joined()
         chunks = try ChunkOpener(file, key(boxes), head: head)
         let length = try chunks.read(4).reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -41,6 +41,8 @@ package final class DeviceBook: Sendable {
         case unknown
     }
 
+    /// In the home's folder.
+    package static let fileName = "devices.json"
     /// More are not taken.
     package static let limit = 64
     /// How exactly it is kept when a device was seen, in seconds.
@@ -128,6 +130,14 @@ package final class DeviceBook: Sendable {
             page.links?.removeAll { $0.device.map(gone.contains) ?? false }
         }
         return gone
+    }
+
+    /// Takes all devices away, and what may let one in.
+    ///
+    /// - Throws: What the file system says.
+    package func removeAll() throws {
+        endPairing()
+        try change { ($0.devices, $0.links) = ([], nil) }
     }
 
     /// How a device is told that something is new; nil: it is not any more, or it is gone.

@@ -42,7 +42,8 @@ package enum HouseholdOperations {
         HoldWish.self, ChipIn.self, TakeRoles.self, FreeWish.self, MarkBought.self, ShowCart.self,
         OrderCart.self, ShowReminders.self, AcknowledgeChanges.self, ShowNews.self, ReadNews.self,
         ShowReminderDays.self, SetReminderDays.self, ShowHook.self, SetHook.self, RemoveHook.self,
-        TestHook.self,
+        TestHook.self, ShowBackups.self, SetBackups.self, MakeBackup.self,
+        ConfirmRecoveryCode.self,
     ]
 
     /// What carries an operation out; nil for one that is not in the list.

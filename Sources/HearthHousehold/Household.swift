@@ -27,6 +27,8 @@ package struct Household: Sendable {
     package var addresses: [String]
     package var machine = Machine()
     package var run: Run
+    /// When the home was put back from a backup; nil: it never was.
+    var restoredAt: WallTime?
     /// What a person should look into, newest last; bounded.
     package var alarms: [AlarmNotice] = []
     /// Offers and knocks that were put off until the node starts again.
@@ -71,6 +73,7 @@ package struct Household: Sendable {
         self.addresses = addresses
         self.entropy = entropy
         run = Run(startedAt: work.now)
+        restoredAt = try Self.restoredAt(work)
         replicator = Replicator(ownNode: node, clock: clock)
         name = try Settings.text(.household, work) ?? ""
         reach.asksRouter = try Settings.octets(.asksRouter, work) == [1]

@@ -21,7 +21,9 @@ extension ShowStatus: UseCase {
             alarms: try household.keptAlarms(work).map { try household.notice(of: $0, work) }
                 + household.alarms + [household.clockNotice].compactMap { $0 },
             unreadNews: asker.keys == nil
-                ? nil : try household.unreadNews(of: asker.identity, work))
+                ? nil : try household.unreadNews(of: asker.identity, work),
+            backups: try household.householders(work).contains(asker.identity)
+                ? household.backupsInfo(work) : nil)
     }
 }
 

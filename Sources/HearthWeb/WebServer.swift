@@ -78,7 +78,7 @@ package struct WebServer: Service, CustomStringConvertible {
         self.keys = keys
         desk = keys.map { keys in
             DeviceDesk(
-                performer: performer, book: DeviceBook(file: folder + "/devices.json"),
+                performer: performer, book: DeviceBook(file: folder + "/" + DeviceBook.fileName),
                 certificates: certificate ?? .ownAuthority(folder: folder), place: devices,
                 proxy: origin,
                 key: keys.pages, internet: internet, pushKeyFile: folder + "/push-key.pem",

@@ -20,7 +20,7 @@ struct HearthCommand: AsyncParsableCommand {
                 subcommands: [
                     NowCommand.self, InitCommand.self, RunCommand.self, WebCommand.self,
                     DevicesCommand.self, ServiceCommand.self, StatusCommand.self,
-                    AlarmsCommand.self,
+                    AlarmsCommand.self, BackupCommand.self, RestoreCommand.self,
                 ]),
             CommandGroup(
                 name: "Members",

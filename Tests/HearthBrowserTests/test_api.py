@@ -266,6 +266,12 @@ class TheAPI(BrowserTest):
         friend.post("reach/check")
         friend.get("shops")
         friend.post("shops/set", areAllowed=False)
+        friend.get("backups")
+        code = friend.post("members/recovery-code")["code"]
+        friend.post("backups/confirm-code", code=code)
+        friend.post("backups/set", folder=self.folder, keep=2)
+        made = friend.post("backups/make", path=self.folder + "/friend.backup")
+        self.assertEqual(made["lastPath"], self.folder + "/friend.backup")
         friend.post("addresses/set", isShown=False)
         owner.post("lists/unshare", list="Birthday", **{"with": ["Friend"]})
         owner.post("lists/delete", list="New")

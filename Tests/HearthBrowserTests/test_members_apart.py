@@ -118,7 +118,8 @@ class MembersApart(BrowserTest):
             "nickname": "Mine now", "profile": None, "areAllowed": True, "asksRouter": False,
             "housemates": None, "keepers": None, "friends": [self.aunt.members[0]],
             "isGuest": False, "isHouseholder": True, "device": None,
-            "currency": None, "code": "hearthcode1", "signsIn": None,
+            "currency": None, "code": "hearthcode1", "signsIn": None, "path": "/nowhere/backup",
+            "folder": "/nowhere", "keep": 3,
         }  # fmt: skip
 
     def operations(self):

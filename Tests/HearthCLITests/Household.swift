@@ -217,6 +217,12 @@ enum Household {
             isFriend: false, isVerified: false, seesReservations: false),
     ]
 
+    static let backups = BackupsInfo(
+        lastAt: "2027-05-30T01:00:00Z", lastPath: "/backups/hearth-2027-05-30-0300.backup",
+        folder: "/backups", keep: 14,
+        problem: HearthError(.backupFolderMissing, ["path": "/backups"]),
+        openedBy: ["Cousin", "Partner"])
+
     static let status = StatusInfo(
         version: "0.1.0", household: "Oak Lane 3", home: "/home/cia/.local/share/hearth",
         members: [
@@ -283,6 +289,14 @@ enum Household {
         case is ShowReach: reachability(asksRouter: true)
         case let set as SetReach: reachability(asksRouter: set.asksRouter)
         case is CheckReach: reachability(asksRouter: true)
+        case is ShowBackups, is ConfirmRecoveryCode: backups
+        case let set as SetBackups:
+            BackupsInfo(
+                lastAt: backups.lastAt, lastPath: backups.lastPath, folder: set.folder,
+                keep: set.keep, openedBy: backups.openedBy)
+        case let make as MakeBackup:
+            BackupsInfo(
+                lastAt: backups.lastAt, lastPath: make.path, openedBy: backups.openedBy)
         case is ShowShops: ShopsInfo(areAllowed: false)
         case let set as SetShops: ShopsInfo(areAllowed: set.areAllowed)
         case is ShowAddressSharing:

@@ -50,7 +50,7 @@ struct PastedCommandTests {
     @Test("No error names the kind of thing where it knows the thing")
     func noStandIns() {
         // What a person has to think of.
-        let own = ["NAME", "DIR", "FILE", "PROGRAM", "COLUMN"]
+        let own = ["NAME", "DIR", "FILE", "FOLDER", "PROGRAM", "COLUMN"]
         for code in ErrorCode.allCases {
             for command in Self.commands(in: Language.english.template(code)) {
                 let words = command.split { !$0.isLetter }.filter { $0.count > 1 }

@@ -27,16 +27,6 @@ struct ErrorTextTests {
         }
     }
 
-    @Test("No text speaks of backups, which this program does not make")
-    func backups() {
-        for code in ErrorCode.allCases {
-            for language in Language.all {
-                let text = language.errors[code]?.lowercased() ?? ""
-                #expect(!text.contains("backup") && !text.contains("säkerhetskopi"), "\(text)")
-            }
-        }
-    }
-
     @Test("Every language has its own text for every code", arguments: ErrorCode.allCases)
     func complete(code: ErrorCode) {
         for language in Language.all {

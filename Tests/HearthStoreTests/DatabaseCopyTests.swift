@@ -42,7 +42,7 @@ struct DatabaseCopyTests {
         #expect(steps >= 3)
         let expected = (0..<40).map { "n\($0)" } + (1...steps).map { "n\(1000 + $0)" }
         #expect(try names() == Set(expected))
-        let check = try DatabaseQueue(path: copy).read {
+        let check = try await DatabaseQueue(path: copy).read {
             try String.fetchOne($0, sql: "PRAGMA integrity_check")
         }
         #expect(check == "ok")

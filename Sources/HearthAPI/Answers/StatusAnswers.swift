@@ -17,13 +17,15 @@ package struct StatusInfo: Codable, Sendable, Hashable {
     package var unreadNews: Int?
     /// What went wrong when the caller's hook was run last.
     package var hookProblem: String?
+    /// How the home is backed up; nil for who does not decide for the household.
+    package var backups: BackupsInfo?
 
     package init(
         version: String, household: String, home: String, members: [MemberInfo] = [],
         listening: [String] = [], reach: ReachabilityInfo? = nil, peers: [PeerInfo] = [],
         lists: [ListStatus] = [],
         uptimeSeconds: Int, alarms: [AlarmNotice] = [], unreadNews: Int? = nil,
-        hookProblem: String? = nil
+        hookProblem: String? = nil, backups: BackupsInfo? = nil
     ) {
         self.version = version
         self.household = household
@@ -37,6 +39,7 @@ package struct StatusInfo: Codable, Sendable, Hashable {
         self.alarms = alarms
         self.unreadNews = unreadNews
         self.hookProblem = hookProblem
+        self.backups = backups
     }
 }
 

@@ -23,6 +23,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case fileTextTooLong, fileLetterTooLong
     case unknownPhoto
     case recoveryCodeMissing, recoveryCodeLength, recoveryCodeMistyped
+    case backupNone, backupNewer, backupDamaged, backupOtherCode
 
     // What cannot be done: exit code 1.
     case nodeNotRunning, nodeOfAnother, nodeAlreadyRunning, nodeUnreachable, nodeStopping
@@ -72,6 +73,8 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case limitAsks, ownListToFill
     case tellTooEarly, tellUndated, tellMovedBack, nothingToTell, givenTold
     // Phones and other computers.
+    case backupNeedsCode, backupFolderNotSet, backupFolderMissing, backupExists, backupUnwritable,
+        backupUnderWay
     case devicesOff, deviceAddressNotOfHome, deviceAddressNotServed, unknownDevice, noDeviceWaits,
         limitDevices
     case unauthorized, notFound, internalError
@@ -146,6 +149,10 @@ extension ErrorCode {
         case .recoveryCodeMissing, .recoveryCodeMistyped: []
         case .recoveryCodeLength: ["count", "limit"]
         case .wrongPassphrase, .wrongPassphraseBlanks, .passphraseBlanks, .signedOut: []
+        case .backupNone, .backupNewer, .backupDamaged, .backupFolderMissing, .backupExists:
+            ["path"]
+        case .backupUnwritable: ["path", "reason"]
+        case .backupOtherCode, .backupNeedsCode, .backupFolderNotSet, .backupUnderWay: []
         case .passphraseTooShort: ["limit"]
         case .tooManyAttempts: ["seconds"]
         case .nameTaken, .memberNameTaken: ["name"]
@@ -241,6 +248,7 @@ extension ErrorCode {
             .photoDocument, .photoOtherFormat, .photoUnknown, .photoDamaged, .unknownPhoto,
             .unknownComment, .ambiguousComment, .birthdayMalformed, .birthdayAhead,
             .recoveryCodeMissing, .recoveryCodeLength, .recoveryCodeMistyped,
+            .backupNone, .backupNewer, .backupDamaged, .backupOtherCode,
             .currencyUnknown, .notAShopLink, .shopUnknown, .shopAtHome,
             .hookNotAbsolute:
             2

@@ -6,12 +6,14 @@ package import HearthWire
 extension Household {
     /// Whether a list's cells may be renewed here: a home that was just started waits for the other readers'
     /// nodes to say what they hold, so that no earlier copy takes back for a while what somebody reserved
-    /// since. Nobody gets them until then, so nothing is missed.
+    /// since. Nobody gets them until then, so nothing is missed. One that was put back from a backup waits until
+    /// one of them has: what it holds itself may be months old.
     package func mayRenew(_ list: ListEntry, at now: WallTime) -> Bool {
         let tests = Duration.seconds(2 * clock.slotSeconds)
         let patience = clock.beatsInEverySlot ? min(Run.grace, tests) : Run.grace
-        return replicator.isComparedWithAll(list.id) || now < run.startedAt
-            || now.since(run.startedAt) >= patience
+        if replicator.isComparedWithAll(list.id) { return true }
+        guard restoredAt == nil || replicator.isCompared(list.id) else { return false }
+        return now < run.startedAt || now.since(run.startedAt) >= patience
     }
 
     /// When the next beat of any list falls.

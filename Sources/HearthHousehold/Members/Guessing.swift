@@ -66,16 +66,3 @@ extension Household {
         throw HearthError(.tooManyAttempts, ["seconds": "\(seconds)"])
     }
 }
-
-extension HearthError {
-    fileprivate init(_ failure: RecoveryCode.Failure) {
-        switch failure {
-        case .missing: self.init(.recoveryCodeMissing)
-        case .wrongLength(let count):
-            self.init(
-                .recoveryCodeLength,
-                ["count": "\(count)", "limit": "\(RecoveryCode.characterCount)"])
-        case .wrongChecksum: self.init(.recoveryCodeMistyped)
-        }
-    }
-}

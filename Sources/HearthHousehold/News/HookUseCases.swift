@@ -44,9 +44,9 @@ extension SetHook: UseCase {
         }
         try household.setHook(
             HookSetting(
-                program: program, arguments: arguments, language: language, isSetAtHome: true),
-            of: asker,
-            work)
+                program: program, arguments: arguments, language: language, isSetAtHome: true,
+                setAt: work.now.milliseconds),
+            of: asker, work)
         return try household.hookInfo(of: asker, work)
     }
 }
@@ -100,9 +100,11 @@ extension Household {
         return hook
     }
 
-    /// Whether nobody from elsewhere chose the program: it runs on this machine, as the node's user.
+    /// Whether nobody from elsewhere chose the program: it runs on this machine, as the node's user. In a home
+    /// that was put back it is chosen once more: it may have been taken away since.
     private func mayRun(_ hook: HookSetting, for member: IdentityKey) -> Bool {
-        hook.isSetAtHome == true || !guests.contains(member)
+        if let restoredAt, hook.setAt ?? 0 <= restoredAt.milliseconds { return false }
+        return hook.isSetAtHome == true || !guests.contains(member)
     }
 
     /// Whom a caller's hook is for.

@@ -130,4 +130,6 @@ package struct HookSetting: Codable, Hashable, Sendable {
     package var language: String?
     /// Nil in homes of before, where pages set it too.
     var isSetAtHome: Bool?
+    /// In Unix milliseconds; nil in homes of before.
+    var setAt: Int64?
 }

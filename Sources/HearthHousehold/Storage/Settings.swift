@@ -11,6 +11,10 @@ package enum Settings {
         case asksRouter = "asks-router"
         /// What prices of the household are in.
         case currency
+        /// Whether and where it is backed up: `KeptBackups`.
+        case backups
+        /// When the home was put back from a backup, in Unix milliseconds.
+        case restoredAt = "restored-at"
     }
 
     package static func octets(_ name: Name, _ work: Work) throws -> [UInt8]? {

@@ -145,7 +145,7 @@ package enum Home {
         }
     }
 
-    private static func makeFolder(_ path: String) throws(HearthError) {
+    static func makeFolder(_ path: String) throws(HearthError) {
         var partial = path.hasPrefix("/") ? "" : "."
         for piece in path.split(separator: "/") {
             partial += "/" + piece

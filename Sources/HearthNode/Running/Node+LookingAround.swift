@@ -8,14 +8,15 @@ import HearthTransport
 import HearthWire
 import Logging
 
-/// What the node looks at now and then although nobody asks: the machine's addresses, and the disk
-/// while it refuses what is written.
+/// What the node looks at now and then although nobody asks: the machine's addresses, the disk while it
+/// refuses what is written, and whether a backup is due.
 extension Node {
     /// Between two looks: so soon friends learn of another address, and a disk that refused something is
     /// tried again.
     private static let interval: Duration = .seconds(5)
 
     func lookAroundLoop() async {
+        planBackup()
         lookAround()
         for await _ in rounds.rings { lookAround() }
     }
@@ -30,6 +31,7 @@ extension Node {
         }
         lookAtRouter()
         lookAtAddresses()
+        backUpIfDue()
     }
 
     /// What somebody did could not be written. That may have been too much for the room that is left,

@@ -20,12 +20,17 @@ extension Node {
         {
             return answer
         }
-        let answer = try carryOut(operation, as: caller)
+        if let asked = operation as? MakeBackup,
+            let answer = try await makeBackup(asked, as: caller) as? Request.Answer
+        {
+            return answer
+        }
+        let answer = withShare(try carryOut(operation, as: caller))
         return await withHookProblem(withDiskProblem(withMoment(answer)), of: caller)
     }
 
     /// - Throws: `HearthError`; then nothing has changed.
-    private func carryOut<Request: Operation>(
+    func carryOut<Request: Operation>(
         _ operation: Request, as caller: Caller
     ) throws -> Request.Answer {
         defer { noteFailures() }
@@ -34,11 +39,15 @@ extension Node {
             answer = try shell.perform(operation, as: caller) {
                 // What is on this machine is told to those alone who may set a hook.
                 if let set = operation as? SetHook { try HookProgram.check(set.program) }
+                if let folder = (operation as? SetBackups)?.folder {
+                    try BackupFolder(folder).check()
+                }
             }
         } catch {
             throw HomeError.shown(error, home: home)
         }
         if Request.self == SetReach.self { lookAtRouter() }
+        if Request.Answer.self == BackupsInfo.self { planBackup() }
         if Request.self == AddMember.self || Request.self == SetPassphrase.self
             || Request.self == ReplacePassphrase.self || Request.self == SetUpHousehold.self
             || Request.self == DeleteMember.self

@@ -10,6 +10,7 @@ import HearthStore
 import HearthTransport
 import HearthWire
 package import Logging
+import NIOConcurrencyHelpers
 import NIOCore
 import NIOPosix
 import ServiceLifecycle
@@ -48,7 +49,10 @@ package actor Node: Service, OperationPerformer {
     var routerRun: RouterRun?
     /// Not before then is it started again, where it ended by itself.
     var routerRestart: ContinuousClock.Instant?
+    var backups = RunningBackups()
     private(set) var isStopping = false
+    /// The same for what runs on other threads.
+    let stopFlag = NIOLockedValueBox(false)
     private let (bounds, boundReports) = AsyncStream.makeStream(of: [HostPort].self)
     private var boundWaiters: [CheckedContinuation<Void, Never>] = []
     private var isBound = false
@@ -185,6 +189,7 @@ package actor Node: Service, OperationPerformer {
             await group.waitForAll()
             return first
         }
+        await endBackups()
         do {
             try shell.store.close()
         } catch {
@@ -259,6 +264,7 @@ package actor Node: Service, OperationPerformer {
 
     private func stop() {
         isStopping = true
+        stopFlag.withLockedValue { $0 = true }
         shell.stop()
         shell.clock.stop()
         shell.line.stop()

@@ -200,6 +200,9 @@ package struct Replicator: Sendable {
         if isNews || isWhole { events.append(.compared(list)) }
     }
 
+    /// Whether another node that has readers of a list said so since the start.
+    package func isCompared(_ list: ListID) -> Bool { comparedLists.contains(list) }
+
     /// Whether every other node that has readers of a list said since the start which cells of it it
     /// holds, and what it holds newer of members here has come.
     package func isComparedWithAll(_ list: ListID) -> Bool {

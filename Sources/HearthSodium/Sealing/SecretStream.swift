@@ -12,14 +12,15 @@ package enum SecretStream {
     package struct Sealer {
         /// Of `headerByteCount` octets; the system's randomness makes it.
         package let header: [UInt8]
-        private var state = crypto_secretstream_xchacha20poly1305_state()
+        private var state: crypto_secretstream_xchacha20poly1305_state
 
         package init(key: SymmetricKey) {
             var header = [UInt8](repeating: 0, count: headerByteCount)
+            var state = crypto_secretstream_xchacha20poly1305_state()
             _ = key.secret.withPointer {
                 crypto_secretstream_xchacha20poly1305_init_push(&state, &header, $0)
             }
-            self.header = header
+            (self.header, self.state) = (header, state)
         }
 
         /// The next message, which also covers `additionalData`. Nothing may follow the last one.
@@ -36,15 +37,17 @@ package enum SecretStream {
 
     /// Opens them in the same order.
     package struct Opener {
-        private var state = crypto_secretstream_xchacha20poly1305_state()
+        private var state: crypto_secretstream_xchacha20poly1305_state
 
         /// Nil unless the header has `headerByteCount` octets.
         package init?(key: SymmetricKey, header: [UInt8]) {
             guard header.count == headerByteCount else { return nil }
+            var state = crypto_secretstream_xchacha20poly1305_state()
             let code = key.secret.withPointer {
                 crypto_secretstream_xchacha20poly1305_init_pull(&state, header, $0)
             }
             guard code == Sodium.success else { return nil }
+            self.state = state
         }
 
         /// What was sealed, and whether it was the last message; nil unless it is the next one, with every

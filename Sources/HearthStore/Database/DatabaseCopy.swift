@@ -1,5 +1,6 @@
 import GRDB
 import GRDBSQLite
+import Glibc
 
 extension SQLiteStore {
     /// What follows the database's own name in the name of a copy for a backup.
@@ -47,19 +48,15 @@ private final class DatabaseCopy {
         guard code == SQLITE_OK else { throw failure(code) }
         // Where it is cut off it is thrown away.
         sqlite3_exec(target, "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF", nil, nil, nil)
-        backup = try StoreError.mapping {
-            try queue.writeWithoutTransaction {
-                sqlite3_backup_init(target, "main", $0.sqliteConnection, "main")
-            }
+        backup = queue.writeWithoutTransaction {
+            sqlite3_backup_init(target, "main", $0.sqliteConnection, "main")
         }
         guard backup != nil else { throw failure(sqlite3_errcode(target)) }
     }
 
     /// Copies some pages; whether that was all.
     func step(_ pages: Int32) throws(StoreError) -> Bool {
-        let code = try StoreError.mapping {
-            try queue.writeWithoutTransaction { _ in sqlite3_backup_step(backup, pages) }
-        }
+        let code = queue.writeWithoutTransaction { _ in sqlite3_backup_step(backup, pages) }
         switch code {
         case SQLITE_DONE: return true
         case SQLITE_OK, SQLITE_BUSY, SQLITE_LOCKED: return false
@@ -69,7 +66,7 @@ private final class DatabaseCopy {
 
     /// Lets go of both databases; a second time does nothing.
     func end() {
-        try? queue.writeWithoutTransaction { _ in sqlite3_backup_finish(backup) }
+        _ = queue.writeWithoutTransaction { _ in sqlite3_backup_finish(backup) }
         backup = nil
         sqlite3_close_v2(target)
         target = nil

@@ -179,6 +179,10 @@ struct FormActions: Sendable {
                     ? Text("A friend's home is trying. Look again in a moment.")
                     : Text("No friend is connected whose home is elsewhere and could try.")
             })
+        offer(
+            ConfirmRecoveryCode.self,
+            says: { _, _ in Text("That is your recovery code: it opens the backups.") })
+        offer(MakeBackup.self, says: { _, _ in Text("The backup is made, and was read back.") })
         offer(RenameHousehold.self)
         offer(SetCurrency.self)
         offer(SetHouseholdCurrency.self)

@@ -87,7 +87,9 @@ extension Visit {
     func computer() async throws -> Response {
         try await page(
             .computer,
-            ComputerView(try await ask(ShowReach()), hook: try await ask(ShowHook())))
+            ComputerView(
+                try await ask(ShowReach()), backups: try await ask(ShowBackups()),
+                hook: try await ask(ShowHook())))
     }
 
     /// `shown`: the code, after the passphrase was given.

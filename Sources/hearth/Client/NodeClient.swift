@@ -187,11 +187,15 @@ final class NodeClient {
     private func send<Requested: Operation>(
         _ operation: Requested
     ) async throws -> Requested.Answer {
-        // Long lists take their time on a small machine.
-        let isLong = Requested.self == ImportWishes.self || Requested.self == ExportLists.self
+        // Long lists take their time on a small machine, and all photos of a home even more.
+        let timeout: TimeAmount =
+            switch Requested.self {
+            case is MakeBackup.Type: .hours(6)
+            case is ImportWishes.Type, is ExportLists.Type: .minutes(10)
+            default: .minutes(1)
+            }
         return try await answer(
-            Requested.Answer.self, to: try request(for: operation),
-            within: .seconds(isLong ? 600 : 60))
+            Requested.Answer.self, to: try request(for: operation), within: timeout)
     }
 
     /// What the node answers in JSON.

@@ -54,6 +54,8 @@ struct Now: Codable {
     var due: Int
     /// What a person should look into.
     var alarms: Int
+    /// How the home is backed up; nil for who does not decide for the household.
+    var backups: BackupsInfo?
 
     init(_ client: NodeClient) async throws {
         let lists = try await client.perform(ListLists())
@@ -71,6 +73,7 @@ struct Now: Codable {
         inCart = cart.entries.count { !$0.isGiven }
         due = cart.entries.count { $0.isDue }
         alarms = status.alarms.count
+        backups = status.backups
     }
 
     var lines: [String] {
@@ -90,6 +93,7 @@ struct Now: Codable {
                     : Text("\(inCart) in it: `hearth cart`"))
         }
         if alarms > 0 { facts.add(Text("Alarms"), Text("\(alarms): `hearth alarms`")) }
+        if let backups { facts.add(Text("Backup"), BackupText.short(backups)) }
         return facts.lines() + [""] + (next + [HelpWay.text]).map(\.string)
     }
 

@@ -37,7 +37,7 @@ struct ServiceCommand: AsyncParsableCommand {
             try service.write(
                 UserService.unit(
                     program: ProgramPath.own ?? "/usr/bin/hearth",
-                    home: ServiceCommand.absolute(home),
+                    home: WholePath.of(home),
                     arguments: options))
             _ = await service.systemctl("daemon-reload")
             let started = await service.systemctl("enable", "--now", UserService.name)
@@ -129,10 +129,5 @@ struct ServiceCommand: AsyncParsableCommand {
             throw UsageError(Text("Your account has no home folder in which a service could be."))
         }
         return service
-    }
-
-    /// A service has another folder to start from.
-    private static func absolute(_ path: String) -> String {
-        path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     }
 }

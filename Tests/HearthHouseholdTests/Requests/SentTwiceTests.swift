@@ -49,7 +49,11 @@ struct SentTwiceTests {
         try twice.send(CheckReach())
         try twice.send(SetAddressSharing(isShown: true))
         try twice.send(ClearAlarms())
-        try twice.send(ShowRecoveryCode())
+        let code = try twice.send(ShowRecoveryCode()).code
+        try twice.send(ConfirmRecoveryCode(code: code))
+        try twice.send(SetBackups(folder: "/backups", keep: 3))
+        // The node makes it after this.
+        try twice.send(MakeBackup(path: "/backups/first"))
         // Somebody lives there, the first time too.
         let again = SetUpHousehold(household: "Another", member: "Nobody")
         expectRefusal(.homeExists) { try twice.world.perform(again, on: twice.home) }

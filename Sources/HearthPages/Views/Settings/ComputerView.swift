@@ -9,9 +9,11 @@ package struct ComputerView: PageContent {
     let outside: [String]
     let asksRouter: Bool
     let isByProxyAlone: Bool
+    let backups: BackupsCard
     let hook: HookForm
 
-    package init(_ reachability: ReachabilityInfo, hook: HookInfo) {
+    package init(_ reachability: ReachabilityInfo, backups: BackupsInfo, hook: HookInfo) {
+        self.backups = BackupsCard(backups)
         outside = [
             reachability.sentence, reachability.routerSentence, reachability.advice,
         ].compactMap { $0?.string }

@@ -1,0 +1,30 @@
+import HearthSodium
+import HearthWire
+
+/// A home that is put back from a backup: the newest it knows is of then.
+extension Household {
+    /// Ends, in a home that is being put back, all that somebody may have lost, used or given up since the
+    /// backup was made: sign-ins and calendar addresses, hooks, and invitations.
+    package mutating func comeBack(_ work: Work) throws {
+        for row in try work.store.rows(SignInRow.self) {
+            try work.store.remove(SignInRow.self, row.token)
+        }
+        for var row in try work.store.rows(InvitationRow.self) where row.usedBy == nil {
+            row.isRevoked = true
+            try work.store.put(row)
+        }
+        try Settings.set(.restoredAt, text: "\(work.now.milliseconds)", work)
+        restoredAt = work.now
+    }
+
+    /// When the home was put back; nil: it never was.
+    static func restoredAt(_ work: Work) throws -> WallTime? {
+        try Settings.text(.restoredAt, work).flatMap { Int64($0) }
+            .map(WallTime.init(milliseconds:))
+    }
+
+    /// The names of those who decide for the household.
+    package func householderNames(_ work: Work) throws -> [String] {
+        try householders(work).map { try personName($0, work) }.sorted()
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import HearthAPI
+import HearthBackup
+import HearthHome
+import HearthHousehold
+package import HearthSodium
+import HearthStore
+import HearthTransport
+import HearthWire
+
+/// Puts a home back from a backup.
+package enum Restoring {
+    /// What is not whole yet lies here, in the home's folder.
+    private static let unfinished = "restoring"
+
+    /// What came back.
+    package struct Restored: Codable, Sendable, Hashable {
+        package let home: String
+        package let household: String
+        /// When the backup was made (RFC 3339).
+        package let madeAt: String
+        /// Who may decide for the household there.
+        package let householders: [String]
+        /// In the home, beside the database.
+        package let files: [String]
+    }
+
+    /// Reads all of a backup without writing anything.
+    ///
+    /// - Throws: `HearthError`, or what `progress` threw.
+    package static func check(
+        _ backup: String, seed: Seed, progress: (Double) throws -> Void
+    ) throws -> (household: String, madeAt: String) {
+        do {
+            var reader = try BackupReader(backup, secret: seed.sealing())
+            try reader.check(progress: progress)
+            return (reader.manifest.household, madeAt(reader.manifest))
+        } catch {
+            throw shown(error, backup, home: "")
+        }
+    }
+
+    /// Puts it into a folder in which no home is. There is one as soon as all of it is there, and not before.
+    ///
+    /// `prepare` is given the folder with what came back, before it is a home.
+    ///
+    /// - Throws: `HearthError`, or what `prepare` or `progress` threw; then no home is there.
+    package static func restore(
+        _ backup: String, seed: Seed, into home: String, prepare: (String) throws -> Void,
+        progress: (Double) throws -> Void
+    ) throws -> Restored {
+        guard !Home.exists(at: home) else { throw HearthError(.homeExists, ["home": home]) }
+        do {
+            // Before anything is made: whether the code opens it.
+            var reader = try BackupReader(backup, secret: seed.sealing())
+            try Home.makeFolder(home)
+            let lock = try HomeLock(home: home)
+            defer { lock.release() }
+            let folder = home + "/" + unfinished
+            try? FileManager.default.removeItem(atPath: folder)
+            try Home.makeFolder(folder)
+            defer { try? FileManager.default.removeItem(atPath: folder) }
+            try reader.extract(into: folder, progress: progress)
+            let householders = try takeUp(folder)
+            try prepare(folder)
+            let files = try moveIn(folder, home)
+            Home.leaveMarker(in: home)
+            return Restored(
+                home: home, household: reader.manifest.household, madeAt: madeAt(reader.manifest),
+                householders: householders, files: files)
+        } catch {
+            throw shown(error, backup, home: home)
+        }
+    }
+
+    /// Opens the database that came back, which brings it up to date, and ends what must not go on.
+    private static func takeUp(_ folder: String) throws -> [String] {
+        let store = try SQLiteStore(path: Home.databasePath(folder))
+        let householders = try store.transaction(.full) { tables in
+            let work = Work(store: tables, now: .now)
+            guard let octets = try Settings.octets(.nodeSecret, work),
+                let secret = NodeSecret(octets: octets)
+            else { throw HearthError(.homeCorrupt, ["home": folder]) }
+            var household = try Household(
+                node: secret.publicKey, clock: .standard, addresses: [],
+                entropy: SystemEntropy(), work)
+            try household.comeBack(work)
+            return try household.householderNames(work)
+        }
+        try store.close()
+        return householders
+    }
+
+    /// Gives the files their places, the database last: with it there is a home.
+    private static func moveIn(_ folder: String, _ home: String) throws -> [String] {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+            .filter { !$0.hasPrefix(Home.databaseName) }
+        for name in names + [Home.databaseName] {
+            guard rename(folder + "/" + name, home + "/" + name) == 0 else {
+                throw HearthError(.homeReadOnly, ["home": home])
+            }
+        }
+        return names
+    }
+
+    private static func madeAt(_ manifest: BackupManifest) -> String {
+        WallTime(seconds: Int64(manifest.madeAt)).text
+    }
+
+    private static func shown(_ error: any Error, _ backup: String, home: String) -> any Error {
+        switch error {
+        case BackupError.io where access(backup, F_OK) != 0:
+            HearthError(.fileMissing, ["file": backup])
+        case BackupError.io: HearthError(.fileUnreadable, ["file": backup])
+        case BackupError.diskFull: HearthError(.diskFull, ["home": home])
+        case is BackupError, is StoreError:
+            BackupProblem.shown(error, path: backup, home: home)
+        default: error
+        }
+    }
+}

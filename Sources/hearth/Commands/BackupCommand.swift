@@ -1,0 +1,196 @@
+import ArgumentParser
+import FoundationEssentials
+import Glibc
+import HearthAPI
+import HearthLanguage
+import HearthNode
+
+/// `hearth backup`.
+struct BackupCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        "backup", "Back up the whole home, in one file that a recovery code opens.",
+        example: "hearth backup /media/stick/hearth.backup",
+        more: """
+            A backup holds all that the household has on this machine, sealed: the recovery code of any \
+            one householder opens it (`hearth recovery-code` prints yours), and nothing else does. What \
+            a passphrase protects stays protected in it. Keep it on another machine or a stick: \
+            `hearth restore` makes the home anew from it.
+            """,
+        subcommands: [Make.self, Daily.self, Show.self, Check.self], defaultSubcommand: Make.self)
+
+    struct Make: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "make", "Make a backup now.", example: "hearth backup make /media/stick/hearth.backup")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(
+            help:
+                "A file that is not there yet; if not given, a new one in the folder of each day's.",
+            completion: .file())
+        var file: String?
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            try await BackupCode.confirm(client, console)
+            let progress = BackupProgress(console)
+            let (home, member) = (node.home.folder, asker)
+            let watch = Task { await progress.follow(home: home, member: member) }
+            defer { watch.cancel() }
+            let made = try await client.perform(MakeBackup(path: file.map(WholePath.of)))
+            watch.cancel()
+            progress.end()
+            try console.answer(made, asJSON: node.json) { made in
+                console.say(Text("Backed up, and read back: \(made.lastPath ?? "")"))
+                console.explain(BackupText.opened(by: made))
+            }
+        }
+    }
+
+    struct Daily: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "daily",
+            "Make a backup each day, at three in the morning or as soon after as the node runs.",
+            example: "hearth backup daily --to /media/disk/hearth --keep 14")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Option(
+            help: ArgumentHelp(
+                "A folder that is there, best on another disk.", valueName: "folder"),
+            completion: .directory)
+        var to: String?
+
+        @Option(
+            help: ArgumentHelp(
+                "How many are kept in it; older ones are removed. If not given, 14.",
+                valueName: "number"))
+        var keep: Int?
+
+        @Flag(help: "Make none any more. Those that were made stay.")
+        var off = false
+
+        func validate() throws {
+            guard off != (to != nil) else {
+                throw ValidationError(Text("Give --to with a folder, or --off."))
+            }
+            if off, keep != nil {
+                throw ValidationError(Text("--keep and --off exclude each other."))
+            }
+        }
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            if !off { try await BackupCode.confirm(client, console) }
+            let set = try await client.perform(
+                SetBackups(folder: to.map(WholePath.of), keep: keep))
+            try console.answer(set, asJSON: node.json) { console.say(BackupText.lines($0)) }
+        }
+    }
+
+    struct Show: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "show", "Show when the last backup was made, and how.", example: "hearth backup show")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let info = try await client.perform(ShowBackups())
+            try console.answer(info, asJSON: node.json) { console.say(BackupText.lines($0)) }
+        }
+    }
+
+    struct Check: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            "check", "Read a backup and see that every octet of it is as it was written.",
+            example: "hearth backup check /media/stick/hearth.backup",
+            more:
+                "It asks for the recovery code of somebody who was a householder then. No node has to run."
+        )
+
+        @OptionGroup var language: LanguageOptions
+
+        @Argument(help: "The backup.", completion: .file())
+        var file: String
+
+        @Flag(help: "Print the result as JSON.")
+        var json = false
+
+        func run() async throws {
+            let console = Console.current
+            let seed = try BackupCode.read(console)
+            let line = ProgressLine(console: console)
+            defer { line.end() }
+            let found = try Restoring.check(file, seed: seed) { share in
+                line.show(Text("Reading… \(Int(share * 100)) %"))
+            }
+            line.end()
+            let result = Result(household: found.household, madeAt: found.madeAt)
+            try console.answer(result, asJSON: json) { result in
+                console.say(
+                    Text(
+                        "The backup is whole: \(result.household), \(TimeText.local(result.madeAt) ?? "")."
+                    ))
+            }
+        }
+
+        private struct Result: Encodable {
+            let household: String
+            let madeAt: String
+        }
+    }
+}
+
+/// `hearth restore`; needs no node.
+struct RestoreCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        "restore", "Make the home anew from a backup.",
+        example: "hearth restore /media/stick/hearth.backup",
+        more: """
+            It asks for the recovery code of somebody who was a householder when the backup was made. \
+            Never run the old machine beside it: both would be the same home. Phones, calendars, programs for news and \
+            open invitations are to be added again, since one of them may have been lost.
+            """)
+
+    @OptionGroup var home: HomeOptions
+
+    @Argument(help: "The backup.", completion: .file())
+    var file: String
+
+    @Flag(help: "Print the result as JSON.")
+    var json = false
+
+    func run() async throws {
+        // Everything in a home is for its user alone.
+        umask(0o077)
+        let console = Console.current
+        let path = try home.path(console.environment)
+        let seed = try BackupCode.read(console)
+        let line = ProgressLine(console: console)
+        defer { line.end() }
+        var devices: [String] = []
+        let restored = try Restoring.restore(
+            file, seed: seed, into: path,
+            prepare: { devices = try RestoredDevices.void(in: $0) },
+            progress: { line.show(Text("Putting back… \(Int($0 * 100)) %")) })
+        line.end()
+        KnownHomes(console.environment).remember(path)
+        try console.answer(restored, asJSON: json) { restored in
+            var facts = Facts()
+            facts.add(Text("Home"), restored.home)
+            facts.add(Text("Household"), restored.household)
+            facts.add(Text("As it was"), TimeText.local(restored.madeAt))
+            facts.add(Text("Householders then"), People(restored.householders).description)
+            console.say(facts.lines())
+            console.explain(Text(verbatim: ""))
+            if !devices.isEmpty {
+                console.explain(
+                    Text(
+                        "These were let in then and have to be added again: \(People(devices).description)."
+                    ))
+            }
+            console.explain(
+                Text(
+                    "Next: `hearth run`. Leave the old machine off. If somebody was taken off a list, or is no householder any more, since the backup was made, say so again before you write anything: `hearth share`, `hearth member`."
+                ))
+        }
+    }
+}

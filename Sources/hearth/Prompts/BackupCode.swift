@@ -1,0 +1,50 @@
+import HearthAPI
+import HearthHousehold
+import HearthLanguage
+import HearthSodium
+import HearthWire
+
+/// The recovery code that a backup needs: from the person at the terminal, who is not shown what they type, or
+/// as a line of standard input. Never an argument, which others on the machine can read.
+enum BackupCode {
+    /// More than a code has.
+    private static let limit = 4096
+
+    /// Asks for it once, before the first backup: without a code at hand it would be of no use.
+    static func confirm(_ client: NodeClient, _ console: Console) async throws {
+        guard try await client.perform(ShowBackups()).needsCode else { return }
+        console.explain(
+            Text(
+                "hearth: A recovery code opens the backup, so show once that you have yours: `hearth recovery-code` prints it. Type it from the paper."
+            ))
+        _ = try await client.perform(ConfirmRecoveryCode(code: try text(console)))
+    }
+
+    /// - Throws: `HearthError`: it is none; a usage error where there is nobody to ask; `Declined`.
+    static func read(_ console: Console) throws -> Seed {
+        let typed = try text(console)
+        do throws(RecoveryCode.Failure) {
+            return try RecoveryCode(typed: typed).seed
+        } catch {
+            throw HearthError(error)
+        }
+    }
+
+    private static func text(_ console: Console) throws -> String {
+        if console.isInteractive {
+            guard let code = console.readSecret(Text("Recovery code:").string + " ") else {
+                throw Declined()
+            }
+            return code
+        }
+        let octets = try InputFile.octets(of: "-", limit: limit)
+        let line = String(decoding: octets, as: UTF8.self).prefix { !$0.isNewline }
+        guard !line.isEmpty else {
+            throw UsageError(
+                Text(
+                    "There is no terminal to ask for the recovery code on. Give it as a line of standard input."
+                ))
+        }
+        return String(line)
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import HearthAPI
+import Testing
+
+@Suite("Homes that come back from a backup")
+struct BackupTests {
+    /// Runs a command of a home with the recovery code on its standard input.
+    private func run(_ home: TestHome, code: String, _ words: String...) async throws -> Outcome {
+        let file = home.path + "-code"
+        try Data((code + "\n").utf8).write(to: URL(filePath: file))
+        let shell = ["/bin/sh", "-c", "exec \"$@\" < '\(file)'", "sh"]
+        return try await Program(
+            words, environment: ["HEARTH_HOME": home.path], folder: home.folder, wrapper: shell
+        ).outcome()
+    }
+
+    @Test("A giver's home whose disk is gone comes back, and takes back nothing that is reserved")
+    func giver() async throws {
+        try await withWorld { world in
+            let (owner, first, second) = try await world.birthday()
+            let (kettle, marbles) = ("Owner/Birthday/Kettle", "Owner/Birthday/Marbles")
+            try await first.does("reserve", kettle, "--yes")
+            try await second.sees(["First"], at: kettle)
+            let hook = first.path + "-hook"
+            try Data("#!/bin/sh\n".utf8).write(to: URL(filePath: hook))
+            try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: hook)
+            try await first.does("hook", "set", hook)
+            try await first.does("invite", "new")
+
+            let code = try await first.does("recovery-code")
+            let backup = first.path + ".backup"
+            let refused = try await first.run(["backup", backup])
+            #expect(refused.exitCode != 0 && refused.errors.contains("recovery code"))
+            let foreign = try await second.does("recovery-code")
+            #expect(try await run(first, code: foreign, "backup", backup).exitCode != 0)
+            #expect(!FileManager.default.fileExists(atPath: backup))
+            let made = try await run(first, code: code, "backup", backup)
+            #expect(made.exitCode == 0, "\(made)")
+            let size = try FileManager.default.attributesOfItem(atPath: backup)[.size] as? Int
+            #expect(try #require(size) > 16 << 20)
+            #expect(try await run(first, code: code, "backup", "check", backup).exitCode == 0)
+            try await owner.meets(first)
+
+            try await first.does("free", kettle)
+            try await first.does("reserve", marbles, "--yes")
+            try await second.sees([], at: kettle)
+            try await second.sees(["First"], at: marbles)
+
+            try await first.stop()
+            try FileManager.default.removeItem(atPath: first.path)
+            let wrong = try await run(first, code: foreign, "restore", backup)
+            #expect(wrong.exitCode != 0 && !FileManager.default.fileExists(atPath: first.path))
+            let restored = try await run(first, code: code, "restore", backup)
+            #expect(restored.exitCode == 0, "\(restored)")
+            let again = try await run(first, code: code, "restore", backup)
+            #expect(again.exitCode != 0, "\(again)")
+            try await first.start()
+
+            for home in [first, second] {
+                try await home.sees(["First"], at: marbles)
+                try await home.sees([], at: kettle)
+            }
+            #expect(try await first.ask(HookInfo.self, "hook").isOff == true)
+            let invitations = try await first.ask([InvitationInfo].self, "invite", "list")
+            #expect(invitations.allSatisfy { $0.state == .revoked } && !invitations.isEmpty)
+            try await owner.does("wish", "add", "Lamp", "--list", "Birthday")
+            try await first.sees(wishes: ["Kettle", "Marbles", "Lamp"], on: "Owner/Birthday")
+        }
+    }
+
+    @Test(
+        "The backup of the day is made by itself, old ones go, and what is called otherwise stays")
+    func daily() async throws {
+        try await withWorld { world in
+            let home = try await world.household("First")
+            let folder = home.path + "-backups"
+            #expect(try await home.run(["backup", "daily", "--to", folder]).exitCode != 0)
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: false)
+            let old = "hearth-2020-01-01-0300.backup"
+            for name in [old, "hearth-2020-01-02-0300.backup", "ours.backup"] {
+                try Data().write(to: URL(filePath: folder + "/" + name))
+            }
+            let code = try await home.does("recovery-code")
+            let set = try await run(
+                home, code: code, "backup", "daily", "--to", folder, "--keep", "2")
+            #expect(set.exitCode == 0, "\(set)")
+            try await eventually("the backup of the day is made") {
+                try await home.ask(BackupsInfo.self, "backup", "show").lastAt != nil
+            }
+            try await eventually("the oldest is gone") {
+                try !FileManager.default.contentsOfDirectory(atPath: folder).contains(old)
+            }
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+            #expect(names.count == 3 && names.contains("ours.backup"), "\(names)")
+            #expect(try await home.run(["now"]).output.contains("Backup"))
+        }
+    }
+}
