@@ -1,4 +1,5 @@
 import HearthSimulation
+import HearthTestValues
 import Testing
 
 /// Seeded worlds in which everything goes wrong that can; `scripts/simulate` runs many more.
@@ -7,14 +8,17 @@ struct SeedTests {
     private static let small = Sizes(households: 3, days: 0.05)
 
     @Test(
-        "Whatever goes wrong, everybody agrees in the end and no owner can tell", arguments: 1...6)
+        "Whatever goes wrong, everybody agrees in the end and no owner can tell",
+        arguments: isLong ? 1...6 : 1...3)
     func seed(_ seed: UInt64) {
         let outcome = SeedRun(seed: seed, sizes: Self.small).run()
         #expect(outcome.findings.isEmpty, "seed \(seed): \(outcome.findings)")
         #expect(outcome.frames > 500)
     }
 
-    @Test("What a friend held is there where homes are put back again and again", arguments: 9...11)
+    @Test(
+        "What a friend held is there where homes are put back again and again",
+        arguments: isLong ? 9...11 : 9...9)
     func restores(_ seed: UInt64) {
         var rates = FaultRates()
         rates.restores = 24
@@ -23,7 +27,9 @@ struct SeedTests {
         #expect(outcome.faults.restores > 0 && outcome.putBack > 0)
     }
 
-    @Test("What disks refused has not happened, and all agree all the same", arguments: 13...14)
+    @Test(
+        "What disks refused has not happened, and all agree all the same",
+        arguments: isLong ? 13...14 : 13...13)
     func refusals(_ seed: UInt64) {
         var rates = FaultRates()
         rates.refusals = 60

@@ -1,5 +1,6 @@
 import Foundation
 import HearthAPI
+import HearthTestValues
 import HearthWire
 import Testing
 
@@ -14,8 +15,7 @@ import Testing
 @Suite("The owner's traffic with and without reservations")
 struct BlindTrafficTests {
     /// Whether the friends' nodes are connected too: with `scripts/test --long` both ways.
-    private static let ways =
-        ProcessInfo.processInfo.environment["HEARTH_LONG"] == "yes" ? [false, true] : [false]
+    private static let ways = isLong ? [false, true] : [false]
 
     @Test("Frames are the same, whatever friends reserve", arguments: ways)
     func same(directly: Bool) async throws {

@@ -2,6 +2,7 @@ import FoundationEssentials
 import HearthAPI
 import HearthReplication
 import HearthSimulation
+import HearthTestValues
 import HearthWire
 import Testing
 
@@ -81,7 +82,6 @@ struct DayOfTalkTests {
     }
 
     /// A minute and a half: with `scripts/test --long`.
-    private static let isLong = ProcessInfo.processInfo.environment["HEARTH_LONG"] == "yes"
 
     @Test(
         "A circle of twelve reads all of it, each in the order in which it was answered",
