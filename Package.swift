@@ -320,7 +320,8 @@ let package = Package(
         tests(
             "HearthHouseholdTests",
             [
-                "HearthSodium", "HearthWire", "HearthLists", "HearthCircle", "HearthReplication",
+                "HearthTestValues", "HearthSodium", "HearthWire", "HearthLists", "HearthCircle",
+                "HearthReplication",
                 "HearthHousehold", "HearthGiving", "HearthHome", "HearthSimulation", "HearthAPI",
                 "HearthLanguage", "HearthPages", "HearthPictures", "HearthTestPictures", protobuf,
             ]),
@@ -374,8 +375,9 @@ let package = Package(
             name: "HearthCLITests",
             dependencies: [
                 "hearth", "HearthAPI", "HearthHome", "HearthLanguage", "HearthLists", "HearthNode",
-                "HearthPictures", "HearthProcess", "HearthRouter", "HearthShops", "HearthWire",
-                "HearthWeb", nioLocks, logging, lifecycle,
+                "HearthPictures", "HearthProcess", "HearthRouter", "HearthShops",
+                "HearthTestValues",
+                "HearthWire", "HearthWeb", nioLocks, logging, lifecycle,
             ],
             exclude: ["Snapshots"], swiftSettings: settings),
 

@@ -1,7 +1,8 @@
 """Numbers that no field means, and where the description of the API has a place for a number."""
 
 import json
-import os
+
+from long import IS_LONG
 
 # As they stand in a request: the ends of what a machine counts with, and far beyond.
 NUMBERS = [str(-(2**63)), "-1", "0", str(2**63 - 1), str(2**63), "1" + "0" * 400]
@@ -10,7 +11,7 @@ NUMBERS = [str(-(2**63)), "-1", "0", str(2**63 - 1), str(2**63), "1" + "0" * 400
 ENDS = [NUMBERS[0], NUMBERS[3]]
 
 # For pages, of which there are many: an end and one far beyond; `scripts/test --long` tries all.
-ON_PAGES = NUMBERS if os.environ.get("HEARTH_LONG") == "yes" else [NUMBERS[3], NUMBERS[5]]
+ON_PAGES = NUMBERS if IS_LONG else [NUMBERS[3], NUMBERS[5]]
 
 # Fields of text in which a number stands, with other things or alone.
 TEXTS = {

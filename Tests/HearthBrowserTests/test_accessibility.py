@@ -1,7 +1,6 @@
 """Every page is for everybody: axe finds nothing, fingers hit, nothing sticks out."""
 
 import os
-import unittest
 
 import axe
 import devices
@@ -9,6 +8,7 @@ import keys
 import layout
 import neighbourhood
 from case import BrowserTest
+from long import IS_LONG, in_long
 from pictures import picture
 from playwright.sync_api import expect
 from visitor import DESKTOP, PHONE
@@ -21,8 +21,6 @@ COLOURS = {**ALL, "runOnly": {"type": "rule", "values": ["color-contrast", "link
 # 7 to 1, and 4.5 to 1 for large letters.
 MORE_CONTRAST = {**ALL, "runOnly": {"type": "rule", "values": ["color-contrast-enhanced"]}}
 # What takes minutes and seldom tells more is looked at by `scripts/test --long`.
-IS_LONG = os.environ.get("HEARTH_LONG") == "yes"
-in_long = unittest.skipUnless(IS_LONG, "scripts/test --long does it")
 LOOKS = [
     ("phone", PHONE, "light", ALL), ("phone", PHONE, "dark", COLOURS),
     ("desktop", DESKTOP, "light", ALL), ("desktop", DESKTOP, "dark", COLOURS),
@@ -142,8 +140,12 @@ class Accessibility(BrowserTest):
     def test_every_page_is_for_everybody(self):
         """On every page axe finds nothing, in light and dark, fingers hit, and nothing sticks out."""
         for locale in LANGUAGES:
-            for visitor, path in self.pages_of_both(None if IS_LONG else WALKED, locale=locale):
-                self.is_for_everybody(visitor, path, LOOKS)
+            pages = self.pages_of_both(None if IS_LONG else WALKED, locale=locale)
+            for number, (visitor, path) in enumerate(pages):
+                # In the dark colours alone differ, and pages share them.
+                self.is_for_everybody(
+                    visitor, path, LOOKS if IS_LONG or number % 3 == 0 else LOOKS[:1]
+                )
 
     @in_long
     def test_colours_of_the_readers_own_leave_everything_visible(self):
@@ -160,6 +162,7 @@ class Accessibility(BrowserTest):
         for visitor, path in self.pages_of_both(contrast="more"):
             self.is_accessible(visitor, path, looks)
 
+    @in_long
     def test_what_forms_lead_to_is_for_everybody(self):
         """What an import brings, an invitation made or used, and what was refused is for everybody."""
         newcomers = self.home("Newcomer")
@@ -214,6 +217,7 @@ class Accessibility(BrowserTest):
                 page.complaints = []
                 self.is_for_everybody(page, "the certificate")
 
+    @in_long
     def test_a_guests_link_is_for_everybody(self):
         """Making a link, the link, and what the guest's phone shows of it are for everybody."""
         chromium = devices.chromium(self.owners)
@@ -241,6 +245,7 @@ class Accessibility(BrowserTest):
         self.owners.run("member", "delete", "Grandmother", "--yes")
         self.assertEqual(self.owners.asks("devices")["links"], [])
 
+    @in_long
     def test_the_first_visit_is_for_everybody_in_every_language(self):
         """Setting up, the welcome and who is added are for everybody, in English and Swedish."""
         for locale in LANGUAGES:
@@ -320,6 +325,7 @@ class Accessibility(BrowserTest):
                         layout.scales_text(visitor.page, percent)
                         self.assertEqual(layout.cut_labels(visitor.page), [])
 
+    @in_long
     def test_every_page_is_walked_by_keys(self):
         """By Tab alone one comes to everything on a page, in the order in which it is read, and sees where one is."""
         for size in (PHONE, DESKTOP) if IS_LONG else (PHONE,):

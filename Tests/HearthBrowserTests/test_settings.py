@@ -4,6 +4,7 @@ import os
 
 import raw
 from case import BrowserTest
+from long import in_long
 from neighbourhood import befriend
 from pictures import picture
 from playwright.sync_api import expect
@@ -133,6 +134,7 @@ class Settings(BrowserTest):
             self.saves(owner)
             self.assertEqual(self.profile(), NOTHING)
 
+    @in_long
     def test_a_birthday_may_be_without_its_year(self):
         """A birthday comes from a date field, and its year can be left out and told again."""
         owner = self.member(self.owners)
@@ -152,6 +154,7 @@ class Settings(BrowserTest):
 
     # What comes and when
 
+    @in_long
     def test_the_days_of_reminders_are_chosen(self):
         """Any days can be ticked, none too, and what was chosen elsewhere is among them."""
         owner = self.member(self.owners)
@@ -240,6 +243,7 @@ class Settings(BrowserTest):
             "() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]"
         )
 
+    @in_long
     def test_why_there_are_no_notifications_is_said_with_what_helps(self):
         """Where a browser has no notifications, or blocks them, the page says why and what helps."""
         for script, said, has_button in (
@@ -314,6 +318,7 @@ class Settings(BrowserTest):
                     self.assertEqual(owner.page.input_value(f"[name={name}]"), typed)
                 self.assertEqual(self.profile(), NOTHING)
 
+    @in_long
     def test_a_form_with_too_much_in_it_changes_nothing(self):
         """More sizes than there is room for, and longer ones, are refused or left out."""
         owner = self.member(self.owners)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HearthLanguage
+import HearthTestValues
 import Testing
 
 @testable import hearth
@@ -45,7 +46,9 @@ struct HelpTopicTests {
         #expect(outcome.explanation.contains("giving"))
     }
 
-    @Test("The manual is set without a warning, in both languages", arguments: ["en", "sv"])
+    @Test(
+        "The manual is set without a warning, in both languages", .enabled(if: isLong),
+        arguments: ["en", "sv"])
     func manual(language: String) async throws {
         let home = try TestHome()
         let outcome = await home.run(["manual", "--language", language])

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import HearthTestValues
 import Testing
 
 @testable import hearth
@@ -48,7 +49,8 @@ struct PackageScriptTests {
     ]
 
     @Test(
-        "An administrator's choice outlives an upgrade", .enabled(if: hasHelper), arguments: stories
+        "An administrator's choice outlives an upgrade", .enabled(if: hasHelper && isLong),
+        arguments: stories
     )
     func upgrades(story: Story) async throws {
         let home = try TestHome()

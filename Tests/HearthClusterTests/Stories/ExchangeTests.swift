@@ -1,5 +1,6 @@
 import Foundation
 import HearthAPI
+import HearthTestValues
 import Testing
 
 @Suite("Lists out of one node and into another")
@@ -104,7 +105,9 @@ struct ExchangeTests {
         }
     }
 
-    @Test("Thousands of wishes come in, are looked through, changed and taken out")
+    @Test(
+        "Thousands of wishes come in, are looked through, changed and taken out",
+        .enabled(if: isLong))
     func thousands() async throws {
         try await withWorld { world in
             let (owner, first, _) = try await world.birthday()

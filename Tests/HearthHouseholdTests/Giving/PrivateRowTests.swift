@@ -2,6 +2,7 @@ import HearthAPI
 import HearthHousehold
 import HearthSimulation
 import HearthSodium
+import HearthTestValues
 import HearthWire
 import Testing
 
@@ -53,7 +54,7 @@ struct PrivateRowTests {
         #expect(rows() == before)
     }
 
-    @Test("A cart of long copies holds all that one person can claim")
+    @Test("A cart of long copies holds all that one person can claim", .enabled(if: isLong))
     func longCopies() throws {
         let story = try Birthday()
         let world = story.world

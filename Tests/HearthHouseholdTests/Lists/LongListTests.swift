@@ -3,6 +3,7 @@ import HearthLists
 import HearthReplication
 import HearthSimulation
 import HearthSodium
+import HearthTestValues
 import HearthWire
 import Testing
 
@@ -38,7 +39,9 @@ struct LongListTests {
         return node.namedBlobRecords(in: list)
     }
 
-    @Test("One edit among ten thousand wishes moves one bucket and the part to a reader")
+    @Test(
+        "One edit among ten thousand wishes moves one bucket and the part to a reader",
+        .enabled(if: isLong))
     func oneEdit() throws {
         try fill(9998)
         let buckets = try heldBuckets(of: story.owner)

@@ -2,6 +2,7 @@ import HearthAPI
 import HearthReplication
 import HearthSimulation
 import HearthSodium
+import HearthTestValues
 import HearthWire
 import Testing
 
@@ -242,7 +243,9 @@ struct PhotoTests {
         #expect(try blobs(of: story.first).isEmpty)
     }
 
-    @Test("Twenty photos fit with a wish, and 10 MiB in one; more is refused, with nothing changed")
+    @Test(
+        "Twenty photos fit with a wish, and 10 MiB in one; more is refused, with nothing changed",
+        .enabled(if: isLong))
     func limits() throws {
         for number: UInt8 in 1...20 { try world.perform(attachment([number]), on: story.owner) }
         expectRefusal(.limitPhotos) { try world.perform(attachment([21]), on: story.owner) }

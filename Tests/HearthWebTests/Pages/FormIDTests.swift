@@ -88,7 +88,7 @@ struct FormIDTests {
         let token = try #require(Templates.all["token"])
         #expect(token.contains("name=\"\(Form.numberField)\" value=\"{{visitor.formNumber}}\""))
         // Sent before anybody is signed in.
-        let early = ["pair", "set-up", "sign-in"]
+        let early = ["forgotten", "guest-link", "pair", "set-up", "sign-in"]
         for (name, template) in Templates.all where !early.contains(name) {
             for piece in template.split(separator: "<form ").dropFirst()
             where piece.contains("method=\"post\"") {
