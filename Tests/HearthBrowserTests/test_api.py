@@ -270,9 +270,10 @@ class TheAPI(BrowserTest):
         code = friend.post("members/recovery-code")["code"]
         friend.post("backups/confirm-code", code=code)
         friend.post("backups/set", folder=self.folder, keep=2)
-        made = friend.post("backups/make", path=self.folder + "/friend.backup")
+        made = friend.post("backups/make", file=self.folder + "/friend.backup")
         self.assertEqual(made["lastPath"], self.folder + "/friend.backup")
         friend.post("addresses/set", isShown=False)
+        owner.post("lists/confirm-readers", list="Birthday")
         owner.post("lists/unshare", list="Birthday", **{"with": ["Friend"]})
         owner.post("lists/delete", list="New")
         owner.post("lists/undelete", list="New")

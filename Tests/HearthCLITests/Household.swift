@@ -296,7 +296,7 @@ enum Household {
                 keep: set.keep, openedBy: backups.openedBy)
         case let make as MakeBackup:
             BackupsInfo(
-                lastAt: backups.lastAt, lastPath: make.path, openedBy: backups.openedBy)
+                lastAt: backups.lastAt, lastPath: make.file, openedBy: backups.openedBy)
         case is ShowShops: ShopsInfo(areAllowed: false)
         case let set as SetShops: ShopsInfo(areAllowed: set.areAllowed)
         case is ShowAddressSharing:
@@ -308,7 +308,7 @@ enum Household {
         case let answer as AnswerInbox:
             try inbox.first { [$0.id, $0.from, $0.title].contains(answer.entry) }
                 ?? { throw HearthError(.unknownEntry, ["name": answer.entry]) }()
-        case is WhoCanSee, is ShareList, is UnshareList: readers
+        case is WhoCanSee, is ShareList, is UnshareList, is ConfirmReaders: readers
         case is ShowStatus: status
         case let show as ShowNews where show.which == "unread":
             NewsPage(items: news.filter(\.isUnread), unread: 2, newest: 9)

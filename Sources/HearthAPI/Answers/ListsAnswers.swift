@@ -31,6 +31,9 @@ package struct ListInfo: Codable, Sendable, Hashable {
     /// Besides the caller.
     package var readers: Int
     package var state: ListState
+    /// Of an own list, in a home that was put back from a backup: nothing of it is sent before
+    /// `ConfirmReaders`.
+    package var isHeld: Bool?
 
     package init(
         id: String, title: String? = nil, path: String? = nil, owner: String,
@@ -39,7 +42,7 @@ package struct ListInfo: Codable, Sendable, Hashable {
         awaitedOwners: [String] = [], role: ListRole, kind: String, isTray: Bool, isArchived: Bool,
         occasion: String? = nil, date: String? = nil,
         notes: String? = nil, etag: String? = nil, items: Int, missingPieces: Int = 0,
-        newerIsComing: Bool = false, readers: Int, state: ListState
+        newerIsComing: Bool = false, readers: Int, state: ListState, isHeld: Bool? = nil
     ) {
         self.id = id
         self.title = title
@@ -62,6 +65,7 @@ package struct ListInfo: Codable, Sendable, Hashable {
         self.newerIsComing = newerIsComing
         self.readers = readers
         self.state = state
+        self.isHeld = isHeld
     }
 }
 

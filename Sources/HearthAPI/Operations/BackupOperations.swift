@@ -36,10 +36,10 @@ package struct MakeBackup: Operation {
 
     /// The whole path of a file that is not there yet, which only the home's own user may give; nil: a new one
     /// in the folder for each day's.
-    package var path: String?
+    package var file: String?
 
-    package init(path: String? = nil) {
-        self.path = path
+    package init(file: String? = nil) {
+        self.file = file
     }
 }
 

@@ -194,6 +194,21 @@ package struct UnshareList: Operation {
     }
 }
 
+/// Says that the readers of an own list are right, in a home that was put back from a backup: nothing of the
+/// list is sent before. Anywhere else it changes nothing.
+package struct ConfirmReaders: Operation {
+    package typealias Answer = [ReaderInfo]
+    package static let path = "lists/confirm-readers"
+    package static let askers = Askers.everybody
+    package static let forChildren = ChildsAskers.keepers
+
+    package var list: String
+
+    package init(list: String) {
+        self.list = list
+    }
+}
+
 /// Stops following a friend's list.
 package struct LeaveList: Operation {
     package typealias Answer = Done

@@ -52,10 +52,10 @@ extension MakeBackup: UseCase {
     package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
         -> BackupsInfo
     {
-        guard path == nil || asker.caller.place == .home else { throw HearthError(.atHomeOnly) }
+        guard file == nil || asker.caller.place == .home else { throw HearthError(.atHomeOnly) }
         let info = try household.backupsInfo(work)
         guard !info.needsCode else { throw HearthError(.backupNeedsCode) }
-        guard let place = path ?? info.folder else { throw HearthError(.backupFolderNotSet) }
+        guard let place = file ?? info.folder else { throw HearthError(.backupFolderNotSet) }
         try BackupPath.check(place)
         return info
     }

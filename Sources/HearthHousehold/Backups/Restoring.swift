@@ -4,7 +4,7 @@ import HearthWire
 /// A home that is put back from a backup: the newest it knows is of then.
 extension Household {
     /// Ends, in a home that is being put back, all that somebody may have lost, used or given up since the
-    /// backup was made: sign-ins and calendar addresses, hooks, and invitations.
+    /// backup was made: sign-ins and calendar addresses, hooks, and invitations. Own lists are held back.
     package mutating func comeBack(_ work: Work) throws {
         for row in try work.store.rows(SignInRow.self) {
             try work.store.remove(SignInRow.self, row.token)
@@ -13,6 +13,7 @@ extension Household {
             row.isRevoked = true
             try work.store.put(row)
         }
+        try holdLists(work)
         try Settings.set(.restoredAt, text: "\(work.now.milliseconds)", work)
         restoredAt = work.now
     }

@@ -61,7 +61,8 @@ extension Household {
             items: open.merged.items.count, missingPieces: open.missingPieces,
             newerIsComing: open.newerIsComing,
             readers: open.entry.readers.count - 1,
-            state: needsPassphrase ? .passphrase : .open)
+            state: needsPassphrase ? .passphrase : .open,
+            isHeld: open.isOwn && isHeld(open.id) ? true : nil)
     }
 
     /// Lists that were accepted and that the owner's node has not sent yet.

@@ -21,7 +21,7 @@ extension Node {
     /// - Throws: `HearthError`; then nothing was made.
     func makeBackup(_ asked: MakeBackup, as caller: Caller) async throws -> BackupsInfo {
         let info = try carryOut(asked, as: caller)
-        let target = try asked.path ?? info.folder.map { try BackupFolder($0).newPath(at: .now) }
+        let target = try asked.file ?? info.folder.map { try BackupFolder($0).newPath(at: .now) }
         guard let target else { throw HearthError(.backupFolderNotSet) }
         try await backUp(to: target)
         return withShare(try carryOut(ShowBackups(), as: caller))

@@ -14,6 +14,8 @@ package struct ListView: PageContent {
     let isOwn: Bool
     let isTray: Bool
     let isArchived: Bool
+    /// Nothing of it is sent before its readers are confirmed.
+    let isHeld: Bool
     let mayEdit: Bool
     /// By somebody else: what goes from their pages too is asked for before.
     let isRead: Bool
@@ -75,6 +77,7 @@ package struct ListView: PageContent {
         isOwn = list.isOwn
         isTray = list.isTray
         isArchived = list.isArchived
+        isHeld = list.isHeld == true
         isRead = list.readers > 0
         mayEdit = list.isOwn || list.role == .keeper
         childsPage = isForChild ? "/children/\(list.id)" : nil

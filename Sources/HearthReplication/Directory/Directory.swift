@@ -13,6 +13,8 @@ package struct Directory: Sendable {
     /// Those with a circle, ordered by id: what the beat goes through again and again.
     package private(set) var givingLists: [ListEntry] = []
     package private(set) var pairs: [PairEntry] = []
+    /// Of these nothing is sent: own lists of a home that was put back, whose readers may have changed since.
+    package var heldLists: Set<ListID> = []
     /// Lists whose offer a member accepted, while the roster has not come yet.
     private var awaited: [ListID: Set<NodeKey>] = [:]
 
@@ -104,7 +106,7 @@ package struct Directory: Sendable {
     /// Whether this record may be sent to that node.
     package func maySend(_ key: RecordKey, to node: NodeKey) -> Bool {
         if let list = listByStream[key.stream], key.kind.isOfList {
-            return shares(list, with: node)
+            return shares(list, with: node) && !heldLists.contains(list)
         }
         return (pairsByNode[node] ?? []).contains { pair in
             switch key.kind {

@@ -234,6 +234,12 @@ extension Replicator {
         send(.versions(stream: stream, []), to: id)
     }
 
+    /// Sends what was held back of a list, and whatever comes after.
+    package mutating func release(_ list: ListID) {
+        guard directory.heldLists.remove(list) != nil else { return }
+        markDirty(list.stream, except: nil)
+    }
+
     /// Pushes a record that this node's own member just wrote.
     package mutating func published(_ record: Record) {
         for (id, session) in sessions.sorted(by: { $0.key < $1.key })

@@ -180,6 +180,9 @@ struct FormActions: Sendable {
                     : Text("No friend is connected whose home is elsewhere and could try.")
             })
         offer(
+            ConfirmReaders.self,
+            says: { _, _ in Text("Friends get this list again, with all that is new on it.") })
+        offer(
             ConfirmRecoveryCode.self,
             says: { _, _ in Text("That is your recovery code: it opens the backups.") })
         offer(MakeBackup.self, says: { _, _ in Text("The backup is made, and was read back.") })

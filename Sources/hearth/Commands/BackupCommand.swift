@@ -36,7 +36,7 @@ struct BackupCommand: AsyncParsableCommand {
             let (home, member) = (node.home.folder, asker)
             let watch = Task { await progress.follow(home: home, member: member) }
             defer { watch.cancel() }
-            let made = try await client.perform(MakeBackup(path: file.map(WholePath.of)))
+            let made = try await client.perform(MakeBackup(file: file.map(WholePath.of)))
             watch.cancel()
             progress.end()
             try console.answer(made, asJSON: node.json) { made in
@@ -189,7 +189,7 @@ struct RestoreCommand: AsyncParsableCommand {
             }
             console.explain(
                 Text(
-                    "Next: `hearth run`. Leave the old machine off. If somebody was taken off a list, or is no householder any more, since the backup was made, say so again before you write anything: `hearth share`, `hearth member`."
+                    "Next: `hearth run`. Leave the old machine off. Friends get nothing new of your lists before you have looked at who reads each of them: `hearth list who LIST`, then `hearth list confirm LIST`."
                 ))
         }
     }

@@ -10,7 +10,7 @@ struct ListCommand: AsyncParsableCommand {
         more: "Your own lists are named LIST, those of friends FRIEND/LIST.",
         subcommands: [
             All.self, New.self, Show.self, Rename.self, Edit.self, Order.self, Archive.self,
-            Unarchive.self, Delete.self, Restore.self, Who.self,
+            Unarchive.self, Delete.self, Restore.self, Who.self, Confirm.self,
         ], defaultSubcommand: All.self)
 
     struct All: NodeCommand {
@@ -123,6 +123,25 @@ struct ListCommand: AsyncParsableCommand {
         func run(_ client: NodeClient, _ console: Console) async throws {
             let readers = try await client.perform(WhoCanSee(list: list))
             try console.answer(readers, asJSON: node.json) { console.sayReaders($0) }
+        }
+    }
+
+    struct Confirm: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "confirm",
+            "Say that a list's readers are right, after the home was put back from a backup.",
+            example: "hearth list confirm Birthday")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(help: "The list.", completion: .names(.ownLists))
+        var list: String
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let readers = try await client.perform(ConfirmReaders(list: list))
+            try console.answer(readers, asJSON: node.json) { _ in
+                console.say(Text("Friends get “\(list)” again, with all that is new on it."))
+            }
         }
     }
 }

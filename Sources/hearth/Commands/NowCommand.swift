@@ -44,6 +44,8 @@ struct Now: Codable {
     var ownWishes: Int
     /// Of the own ones, how many somebody else reads.
     var sharedLists: Int
+    /// Own ones of which nothing is sent before their readers are confirmed.
+    var heldLists: Int
     var friendsLists: Int
     var friends: Int
     /// Questions that wait for an answer.
@@ -66,6 +68,7 @@ struct Now: Codable {
         ownLists = own.count
         ownWishes = lists.filter { $0.isOwn && !$0.isArchived }.reduce(0) { $0 + $1.items }
         sharedLists = own.count { $0.readers > 0 }
+        heldLists = lists.count { $0.isHeld == true }
         friendsLists = lists.count { !$0.isOwn && !$0.isArchived }
         friends = try await client.perform(ListFriends()).count { $0.state == .friends }
         waiting = try await client.perform(ShowInbox()).count
@@ -93,6 +96,11 @@ struct Now: Codable {
                     : Text("\(inCart) in it: `hearth cart`"))
         }
         if alarms > 0 { facts.add(Text("Alarms"), Text("\(alarms): `hearth alarms`")) }
+        if heldLists > 0 {
+            facts.add(
+                Text("On hold"),
+                Text("\(heldLists): `hearth list confirm LIST`, once its readers are right"))
+        }
         if let backups { facts.add(Text("Backup"), BackupText.short(backups)) }
         return facts.lines() + [""] + (next + [HelpWay.text]).map(\.string)
     }

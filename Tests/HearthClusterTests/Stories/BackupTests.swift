@@ -68,6 +68,39 @@ struct BackupTests {
         }
     }
 
+    @Test("An owner's home gets what is newer, and sends nothing before readers are confirmed")
+    func owner() async throws {
+        try await withWorld { world in
+            let (owner, first, _) = try await world.birthday()
+            let code = try await owner.does("recovery-code")
+            let backup = owner.path + ".backup"
+            #expect(try await run(owner, code: code, "backup", backup).exitCode == 0)
+            try await owner.does("wish", "add", "Lamp", "--list", "Birthday")
+            try await first.sees(wishes: ["Kettle", "Marbles", "Lamp"], on: "Owner/Birthday")
+
+            try await owner.stop()
+            try FileManager.default.removeItem(atPath: owner.path)
+            #expect(try await run(owner, code: code, "restore", backup).exitCode == 0)
+            try await owner.start()
+            try await owner.sees(wishes: ["Kettle", "Marbles", "Lamp"], on: "Birthday")
+            try await owner.does("wish", "add", "Hat", "--list", "Birthday")
+            // What was made since is not held back: it shows that everything else goes out.
+            try await owner.does("list", "new", "Attic")
+            try await owner.does("wish", "add", "Swing", "--list", "Attic")
+            try await owner.share("Attic", with: [first])
+            try await first.sees(wishes: ["Swing"], on: "Owner/Attic")
+            let wishes = try await first.items(of: "Owner/Birthday")
+            #expect(wishes.map(\.name).sorted() == ["Kettle", "Lamp", "Marbles"])
+            #expect(try await owner.run(["now"]).output.contains("list confirm"))
+
+            try await owner.restart()
+            try await owner.does("list", "confirm", "Birthday")
+            try await first.sees(
+                wishes: ["Kettle", "Marbles", "Lamp", "Hat"], on: "Owner/Birthday")
+            #expect(try await !owner.run(["now"]).output.contains("list confirm"))
+        }
+    }
+
     @Test(
         "The backup of the day is made by itself, old ones go, and what is called otherwise stays")
     func daily() async throws {

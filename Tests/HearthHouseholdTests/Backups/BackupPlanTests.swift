@@ -33,7 +33,7 @@ struct BackupPlanTests {
     func conditions() throws {
         #expect(try next() == nil)
         #expect(throws: HearthError(.backupNeedsCode)) {
-            try world.perform(MakeBackup(path: "/b"), on: node)
+            try world.perform(MakeBackup(file: "/b"), on: node)
         }
         try world.perform(SetBackups(folder: "/backups"), on: node)
         #expect(try next() == nil)
@@ -108,7 +108,7 @@ struct BackupPlanTests {
     func paths(_ path: String) throws {
         try world.perform(ConfirmRecoveryCode(code: code(of: "First")), on: node)
         #expect(throws: HearthError.self) { try world.perform(SetBackups(folder: path), on: node) }
-        #expect(throws: HearthError.self) { try world.perform(MakeBackup(path: path), on: node) }
+        #expect(throws: HearthError.self) { try world.perform(MakeBackup(file: path), on: node) }
         #expect(throws: HearthError.self) {
             try world.perform(SetBackups(folder: "/a", keep: 0), on: node)
         }

@@ -53,7 +53,7 @@ struct SentTwiceTests {
         try twice.send(ConfirmRecoveryCode(code: code))
         try twice.send(SetBackups(folder: "/backups", keep: 3))
         // The node makes it after this.
-        try twice.send(MakeBackup(path: "/backups/first"))
+        try twice.send(MakeBackup(file: "/backups/first"))
         // Somebody lives there, the first time too.
         let again = SetUpHousehold(household: "Another", member: "Nobody")
         expectRefusal(.homeExists) { try twice.world.perform(again, on: twice.home) }
@@ -226,6 +226,7 @@ struct SentTwiceTests {
         try twice.send(ShareList(list: "Books", with: ["First"]))
         let id = try twice.world.list("Books", of: twice.home, as: twice.owner).id
         try twice.send(LeaveList(list: id), on: twice.friend)
+        try twice.send(ConfirmReaders(list: "Birthday"))
         try twice.send(UnshareList(list: "Birthday", with: ["Second"]))
         twice.settle()
     }
