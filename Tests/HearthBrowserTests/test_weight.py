@@ -9,7 +9,7 @@ from visitor import DESKTOP, PHONE
 from wire import Wire
 
 # Octets of the first page, without anybody's pictures.
-LIMIT = 100_000
+LIMIT = 33_000
 
 
 class Weight(BrowserTest):
@@ -34,7 +34,7 @@ class Weight(BrowserTest):
         yield visitor.path
 
     def test_the_first_page_is_light(self):
-        """The first page weighs less than 100 KB at the first visit, and comes in two rounds."""
+        """The first page weighs less than 33 kB at the first visit, and comes in two rounds."""
         visitor = self.member(self.owners)
         wire = Wire(visitor.page)
         wire.opens("/")

@@ -4,11 +4,16 @@ import Testing
 
 @Suite("Files beside pages")
 struct AssetTests {
-    @Test("Remarks that stand on lines of their own stay at home, and nothing else does")
+    @Test(
+        "Remarks that stand on lines of their own stay at home with all indents, and nothing else does"
+    )
     func remarks() throws {
         let text = """
             /* Why. */
             a { color: red; } /* here */
+            e {
+              color: blue;
+            }
               /* Because of
                  b. */
             b { background: url(//c); }
@@ -19,6 +24,9 @@ struct AssetTests {
         #expect(
             String(decoding: kept, as: UTF8.self) == """
                 a { color: red; } /* here */
+                e {
+                color: blue;
+                }
                 b { background: url(//c); }
                 d("// e"); // f
                 """)

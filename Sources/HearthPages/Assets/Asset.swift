@@ -28,14 +28,14 @@ package struct Asset: Sendable {
         Asset(mediaType: "text/javascript; charset=utf-8", octets: withoutRemarks(octets))
     }
 
-    /// Without the lines that only say why: a fifth of the first page, which no phone need fetch.
+    /// Without the lines that only say why, and without indents: a fifth of the first page, which no phone
+    /// need fetch. No text of ours goes over several lines.
     static func withoutRemarks(_ octets: [UInt8]) -> [UInt8] {
         var isRemark = false
         let lines = octets.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        let kept = lines.filter { line in
-            let words = line.drop { $0 == UInt8(ascii: " ") }
+        let kept = lines.map { $0.drop { $0 == UInt8(ascii: " ") } }.filter { words in
             if words.starts(with: "/*".utf8) { isRemark = true }
-            defer { if isRemark, line.suffix(2).elementsEqual("*/".utf8) { isRemark = false } }
+            defer { if isRemark, words.suffix(2).elementsEqual("*/".utf8) { isRemark = false } }
             return !isRemark && !words.starts(with: "//".utf8)
         }
         return Array(kept.joined(separator: [UInt8(ascii: "\n")]))

@@ -77,12 +77,14 @@ def hold(finger, visitor):
     finger.place("Friends")
     finger.card("list", "Birthday")
     finger.card("wish", "Wish 3")
-    finger.button("Hold it, I am at the shop")
+    finger.tap(visitor.page.locator("summary").filter(has_text="Hold it, I am at the shop"))
+    finger.button("Hold it")
     visitor.sees("is held for you until")
 
 
 def move(finger, visitor):
-    finger.place("Wishes")
+    finger.place("Lists")
+    finger.tap(visitor.page.locator("main a[href='/wishes']"))
     finger.card("wish", "Rain coat")
     finger.tap(visitor.page.locator("summary").filter(has_text="Move to another list"))
     finger.choose(visitor.page.get_by_label("Where to?"), "List 1")
