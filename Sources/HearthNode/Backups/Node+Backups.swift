@@ -60,8 +60,17 @@ extension Node {
         }
     }
 
+    /// Removes the copy of the database that a crash left in the middle of a backup: what people removed since
+    /// would live on in it.
+    func removeLeftCopy() {
+        SQLiteStore.removeCopy(at: Home.databasePath(home) + SQLiteStore.copySuffix)
+    }
+
     /// Waits until no backup is being made any more; one that was under way is given up.
-    func endBackups() async { await backups.task?.value }
+    func endBackups() async {
+        await backups.task?.value
+        while backups.share != nil { await Task.yield() }
+    }
 
     private func backUp(to target: String) async throws {
         guard backups.share == nil else { throw HearthError(.backupUnderWay) }

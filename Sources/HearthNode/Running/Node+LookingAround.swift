@@ -16,6 +16,7 @@ extension Node {
     private static let interval: Duration = .seconds(5)
 
     func lookAroundLoop() async {
+        removeLeftCopy()
         planBackup()
         lookAround()
         for await _ in rounds.rings { lookAround() }

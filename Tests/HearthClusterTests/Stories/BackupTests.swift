@@ -106,6 +106,13 @@ struct BackupTests {
     func daily() async throws {
         try await withWorld { world in
             let home = try await world.household("First")
+            // A crash in the middle of a backup left what people may have removed since.
+            let left = home.path + "/hearth.sqlite-copy"
+            try Data("left".utf8).write(to: URL(filePath: left))
+            try await home.restart()
+            try await eventually("the copy is gone") {
+                !FileManager.default.fileExists(atPath: left)
+            }
             let folder = home.path + "-backups"
             #expect(try await home.run(["backup", "daily", "--to", folder]).exitCode != 0)
             try FileManager.default.createDirectory(
