@@ -217,12 +217,6 @@ enum Household {
             isFriend: false, isVerified: false, seesReservations: false),
     ]
 
-    static let backups = BackupsInfo(
-        lastAt: "2027-05-30T01:00:00Z", lastPath: "/backups/hearth-2027-05-30-0300.backup",
-        folder: "/backups", keep: 14,
-        problem: HearthError(.backupFolderMissing, ["path": "/backups"]),
-        openedBy: ["Cousin", "Partner"])
-
     static let status = StatusInfo(
         version: "0.1.0", household: "Oak Lane 3", home: "/home/cia/.local/share/hearth",
         members: [

@@ -11,10 +11,10 @@ struct BackupCommand: AsyncParsableCommand {
         "backup", "Back up the whole home, in one file that a recovery code opens.",
         example: "hearth backup /media/stick/hearth.backup",
         more: """
-            A backup holds all that the household has on this machine, sealed: the recovery code of any \
-            one householder opens it (`hearth recovery-code` prints yours), and nothing else does. What \
-            a passphrase protects stays protected in it. Keep it on another machine or a stick: \
-            `hearth restore` makes the home anew from it.
+            A backup holds everything that the household has on this machine. It is sealed: only the \
+            recovery code of a householder opens it (`hearth recovery-code` prints yours). What a \
+            passphrase protects stays protected in it. Keep it on another machine or a USB stick. \
+            `hearth restore` restores the home from it.
             """,
         subcommands: [Make.self, Daily.self, Show.self, Check.self], defaultSubcommand: Make.self)
 
@@ -142,7 +142,7 @@ struct BackupCommand: AsyncParsableCommand {
 /// `hearth restore`; needs no node.
 struct RestoreCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        "restore", "Make the home anew from a backup.",
+        "restore", "Restore the home from a backup.",
         example: "hearth restore /media/stick/hearth.backup",
         more: """
             It asks for the recovery code of somebody who was a householder when the backup was made. \
