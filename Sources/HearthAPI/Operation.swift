@@ -26,6 +26,8 @@ package protocol Operation: Codable, Sendable {
     static var hasRoute: Bool { get }
     /// Whether a sign-in for calendar programs may ask it.
     static var isForCalendars: Bool { get }
+    /// Whether a member who lives on another node now may ask it here: not what would be said in their name.
+    static var isForMoved: Bool { get }
     /// Octets of a request's body, at most.
     static var bodyLimit: Int { get }
 }
@@ -38,6 +40,7 @@ extension Operation {
     package static var showsClaims: Bool { changesClaims }
     package static var hasRoute: Bool { true }
     package static var isForCalendars: Bool { false }
+    package static var isForMoved: Bool { isReading || askers != .everybody || !needsKeys }
     package static var bodyLimit: Int { LocalAPI.bodyLimit }
 }
 

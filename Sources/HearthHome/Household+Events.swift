@@ -83,6 +83,7 @@ extension Household {
         let wasKnocking = replicator.isKnocking(at: id)
         let wasSharing = replicator.peer(of: id).map { replicator.isSharing(with: $0) } ?? false
         keepShownLetter(frame, on: id)
+        try takeShownCard(frame, work)
         try replicator.received(frame, on: id, now: work.now, store: work.store)
         if case .hello = frame, let peer = replicator.peer(of: id),
             replicator.isSharing(with: peer)
@@ -141,6 +142,7 @@ extension Household {
         try cleanPicturesWhereDue(work)
         try deleteWhereDue(work)
         try renewOldCards(dueBy: work.now, work)
+        try renewRescuesWhereDue(work)
         try beatWhereDue(work)
         expireKeys(at: work.now)
     }

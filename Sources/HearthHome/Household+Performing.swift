@@ -35,6 +35,15 @@ extension Household {
             try dialWanted(work)
             return (answer, takeDirectives())
         }
+        // So is it here, for the first of them.
+        if !isInhabited, let operation = operation as? RecoverMember {
+            guard let answer = try recover(operation, work) as? Request.Answer else {
+                throw HearthError(.internalError)
+            }
+            try react(work)
+            try dialWanted(work)
+            return (answer, takeDirectives())
+        }
         guard let useCase = HouseholdOperations.useCase(of: Request.self) else {
             throw HearthError(.notFound)
         }

@@ -32,10 +32,15 @@ extension Household {
                 case .overQuota(let stamp):
                     try raiseAlarm(.quota, about: stamp.key.author, work)
                 case .cells(let list): noteCells(on: list, at: work.now)
-                case .ownCell, .compared: try beatWhereDue(work)
+                case .compared(let list):
+                    if !recovered.isEmpty { try joinCircles(of: list, work) }
+                    try beatWhereDue(work)
+                case .ownCell: try beatWhereDue(work)
                 case .friendForgotten(let session, let member, let friend):
                     meetings.forgot(PairKey(member: member, other: friend), on: session)
-                case .agreed: cleanPicturesSoon(work)
+                case .agreed:
+                    try completeRecovered(work)
+                    cleanPicturesSoon(work)
                 }
             }
             for session in meetings.forgetful {
@@ -50,6 +55,7 @@ extension Household {
         case .card: try cardArrived(of: stamp.key.author, work)
         case .letter:
             try letterArrived(stamp.key, work)
+            try completeRecovered(work)
             try ownLetterCame(stamp.key, work)
         case .profile: try ownProfileReturned(stamp.key, work)
         case .roster:
@@ -81,7 +87,9 @@ extension Household {
         guard let list = ListID(octets: key.stream.octets) else { return }
         try work.store.put(KnownListRow(list: list))
         let before = Set(replicator.directory.lists[list]?.readers.map(\.node) ?? [])
+        let isNew = replicator.directory.lists[list] == nil
         try loadList(list, work)
+        if isNew { try holdRecoveredList(list, work) }
         try dropFormerReaders(of: list, work)
         try dropKeptParts(of: list, work)
         try replicator.judgeCells(of: list, store: work.store)

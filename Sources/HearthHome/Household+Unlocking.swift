@@ -18,10 +18,12 @@ extension Household {
                 continue
             }
         }
+        if let keys = keyring.keys(of: member) { try keepRescueKey(of: keys, work) }
         for row in try work.store.rows(FriendRow.self, of: member) {
             try makeFriends(with: row.identity, work)
             try readLetter(from: row.identity, to: member, work)
         }
+        try completeRecovered(work)
         try deleteWhereDue(work)
         try mergeWaitingRecords(of: member, work)
         for row in try work.store.rows(FriendRow.self, of: member) where row.state == .friends {

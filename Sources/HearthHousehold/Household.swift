@@ -29,6 +29,11 @@ package struct Household: Sendable {
     package var run: Run
     /// When the home was put back from a backup; nil: it never was.
     var restoredAt: WallTime?
+    /// Members who were recovered on another node, and since when.
+    package internal(set) var elsewhere: [IdentityKey: WallTime] = [:]
+    /// Members who were recovered here.
+    package var recovered: Set<IdentityKey> = []
+    package var rescues = RescueTimes()
     /// What a person should look into, newest last; bounded.
     package var alarms: [AlarmNotice] = []
     /// Offers and knocks that were put off until the node starts again.
@@ -84,6 +89,10 @@ package struct Household: Sendable {
                 guests.insert(member.identity)
             }
             if member.protection.isEmpty { keyring.unlock(member) }
+            try noteWhereabouts(of: member.identity, work)
+            if try recoveredAt(of: member.identity, work) != nil {
+                recovered.insert(member.identity)
+            }
         }
         nicknames = Nicknames(try work.store.rows(NicknameRow.self))
         try loadLists(work)
@@ -117,6 +126,7 @@ package struct Household: Sendable {
             throw HearthError(.locked, ["member": asker.name])
         }
         try checkAskers(Case.askers, of: asker, caller, work)
+        try checkLivesHere(asker, for: Case.self, work)
         if let confirmed = useCase as? any Confirmed, confirmed.needsConfirmation {
             try checkConfirmation(confirmed.current, of: asker, caller, work)
         }
@@ -144,7 +154,7 @@ package struct Household: Sendable {
             replicator.nextWake(after: now),
             dialPlan.nextAttempt(after: now),
             nextBeat(after: now), nextIdleEnd, run.graceEnd, nextDeletion,
-            nextCardRenewal, nextPictureCleaning,
+            nextCardRenewal, nextPictureCleaning, nextRescue(after: now),
         ].compactMap { $0 }
         return times.min() ?? now.adding(.seconds(60))
     }

@@ -41,6 +41,8 @@ extension Household {
             throw HearthError(
                 .limitRecord, ["limit": "\(record.key.kind.payloadLimit / 1024) KiB"])
         }
+        // The home on which they live now speaks for them.
+        guard elsewhere[record.key.author] == nil else { return }
         try work.store.put(record)
         replicator.published(record)
         try happened(.recordWritten(record.key), work)

@@ -7,7 +7,8 @@ extension NewsInfo {
         let wish = wish ?? "?"
         let words = detail ?? "…"
         switch kind {
-        case .knock, .friendAccepted, .friendRenamed, .birthday, .storage, .clockWrong, .guestCame:
+        case .knock, .friendAccepted, .friendRenamed, .friendMoved, .birthday, .storage,
+            .clockWrong, .guestCame:
             return text
         case .offer: return Text("\(person) wants to share this list with you.")
         case .listArrived: return Text("You can see the list now.")

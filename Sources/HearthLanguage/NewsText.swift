@@ -9,6 +9,9 @@ extension NewsInfo {
         switch kind {
         case .knock: return Text("\(person) wants to be your friend. `hearth inbox` asks you.")
         case .friendAccepted: return Text("\(person) is your friend now.")
+        case .friendMoved:
+            return Text(
+                "\(person) uses Hearth on another computer now. Ask them if that surprises you.")
         case .friendRenamed: return Text("\(detail ?? "?") is called \(person) now.")
         case .offer:
             return Text(

@@ -69,6 +69,17 @@ package final class World {
         return node
     }
 
+    /// Starts a node on which nobody lives yet.
+    package func addEmpty(_ household: String) throws -> SimulatedNode {
+        let node = try SimulatedNode(
+            name: household, member: nil, passphrase: nil,
+            address: "10.0.0.\(nodes.count + 1):4711", index: nodes.count, world: self)
+        nodes.append(node)
+        network.register(node)
+        try node.start()
+        return node
+    }
+
     /// Stops a node; its peers notice.
     package func stop(_ node: SimulatedNode) {
         guard node.isRunning else { return }

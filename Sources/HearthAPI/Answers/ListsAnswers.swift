@@ -34,6 +34,8 @@ package struct ListInfo: Codable, Sendable, Hashable {
     /// Of an own list, in a home that was put back from a backup: nothing of it is sent before
     /// `ConfirmReaders`.
     package var isHeld: Bool?
+    /// On how many other nodes somebody reads it, so that it outlives this one.
+    package var otherHomes: Int
 
     package init(
         id: String, title: String? = nil, path: String? = nil, owner: String,
@@ -42,7 +44,8 @@ package struct ListInfo: Codable, Sendable, Hashable {
         awaitedOwners: [String] = [], role: ListRole, kind: String, isTray: Bool, isArchived: Bool,
         occasion: String? = nil, date: String? = nil,
         notes: String? = nil, etag: String? = nil, items: Int, missingPieces: Int = 0,
-        newerIsComing: Bool = false, readers: Int, state: ListState, isHeld: Bool? = nil
+        newerIsComing: Bool = false, readers: Int, state: ListState, isHeld: Bool? = nil,
+        otherHomes: Int = 0
     ) {
         self.id = id
         self.title = title
@@ -66,6 +69,7 @@ package struct ListInfo: Codable, Sendable, Hashable {
         self.readers = readers
         self.state = state
         self.isHeld = isHeld
+        self.otherHomes = otherHomes
     }
 }
 

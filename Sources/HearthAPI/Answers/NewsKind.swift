@@ -4,6 +4,8 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
     case friendAccepted = "friend-accepted"
     /// A friend has another name; the one before is the detail.
     case friendRenamed = "friend-renamed"
+    /// A friend lives on another computer from now on.
+    case friendMoved = "friend-moved"
     case offer
     case listArrived = "list-arrived"
     case listEnded = "list-ended"
@@ -50,7 +52,8 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
     /// Who can be told it: the one place that says so.
     package var audience: NewsAudience {
         switch self {
-        case .knock, .friendAccepted, .friendRenamed, .offer, .listEnded, .ask, .birthday,
+        case .knock, .friendAccepted, .friendRenamed, .friendMoved, .offer, .listEnded, .ask,
+            .birthday,
             .storage, .clockWrong, .guestCame:
             .member
         case .listArrived, .dateChanged, .wishAdded, .wishChanged, .wishGone, .comment: .readers

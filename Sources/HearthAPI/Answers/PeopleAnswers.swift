@@ -12,10 +12,12 @@ package struct MemberInfo: Codable, Sendable, Hashable {
     package var isHouseholder: Bool
     /// They are a child without a passphrase: keepers of their lists who live here act for them.
     package var isChild: Bool
+    /// Since when they live on another computer, having been recovered there (ISO 8601); nil: they live here.
+    package var elsewhereSince: String?
 
     package init(
         name: String, key: String, hasPassphrase: Bool, isUnlocked: Bool, isGuest: Bool = false,
-        isHouseholder: Bool = true, isChild: Bool = false
+        isHouseholder: Bool = true, isChild: Bool = false, elsewhereSince: String? = nil
     ) {
         self.name = name
         self.key = key
@@ -24,6 +26,7 @@ package struct MemberInfo: Codable, Sendable, Hashable {
         self.isGuest = isGuest
         self.isHouseholder = isHouseholder
         self.isChild = isChild
+        self.elsewhereSince = elsewhereSince
     }
 }
 

@@ -38,6 +38,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case nameTaken, wishNameTaken, memberNameTaken, nicknameTaken, memberNamesThemselves,
         lastMember, lastHouseholder, householdersOnly, atHomeOnly, ownPassphraseFirst
     case keepersOnly, notForAnother, childDecidesNothing
+    case livesHere, livesElsewhere
     case alreadyFriends, friendsOtherNode, notFriendsYet
     case invitationUsed, invitationExpired, invitationRevoked, invitationNotOpen
     case limitMembers, limitFriends, limitPeople, limitLists, limitItems, limitClaims
@@ -147,6 +148,8 @@ extension ErrorCode {
         case .addressInUse, .addressNotAvailable, .webNotLoopback, .webOriginMalformed: ["address"]
         case .locked, .noPassphraseSet, .passphraseAgain, .recoveryCodeOfAnother: ["member"]
         case .recoveryCodeMissing, .recoveryCodeMistyped: []
+        case .livesHere: ["member"]
+        case .livesElsewhere: ["member", "date"]
         case .recoveryCodeLength: ["count", "limit"]
         case .wrongPassphrase, .wrongPassphraseBlanks, .passphraseBlanks, .signedOut: []
         case .backupNone, .backupNewer, .backupDamaged, .backupFolderMissing, .backupExists:

@@ -86,6 +86,7 @@ package struct SetPassphrase: Operation {
     package typealias Answer = MemberInfo
     package static let path = "members/passphrase"
     package static let askers = Askers.everybody
+    package static let isForMoved = true
     package static let forChildren = ChildsAskers.keepingHouseholders
 
     /// nil takes it away.
@@ -105,6 +106,7 @@ package struct DeleteMember: Operation {
     package typealias Answer = Done
     package static let path = "members/delete"
     package static let askers = Askers.everybody
+    package static let isForMoved = true
     package static let forChildren = ChildsAskers.keepingHouseholders
 
     /// Their passphrase; asked for (`passphraseAgain`) where there is one, although the keys are
@@ -133,6 +135,7 @@ package struct ShowRecoveryCode: Operation {
     package typealias Answer = RecoveryInfo
     package static let path = "members/recovery-code"
     package static let askers = Askers.everybody
+    package static let isForMoved = true
     package static let forChildren = ChildsAskers.keepingHouseholders
 
     /// Their passphrase; asked for (`passphraseAgain`) where there is one, although the keys are

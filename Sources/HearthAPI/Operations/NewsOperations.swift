@@ -20,6 +20,7 @@ package struct ReadNews: Operation {
     package typealias Answer = NewsPage
     package static let path = "news/read"
     package static let askers = Askers.everybody
+    package static let isForMoved = true
     package static let showsClaims = true
 
     /// The id of the newest that they have seen; nil: all of them.

@@ -41,6 +41,83 @@ package struct AcknowledgeReplacements: Operation {
     package typealias Answer = Done
     package static let path = "members/replacements/acknowledge"
     package static let askers = Askers.everybody
+    package static let isForMoved = true
 
     package init() {}
+}
+
+/// Has somebody come to live here whose computer is lost: with their recovery code, and a friend whose home
+/// gives back what it keeps of theirs.
+///
+/// Where nobody lives yet, they are the first member, and anybody who was let in may ask it.
+package struct RecoverMember: Confirmed {
+    package typealias Answer = HouseholdInfo
+    package static let path = "recovery/begin"
+    package static let askers = Askers.householders
+    package static let needsKeys = false
+
+    /// What they are called from now on.
+    package var name: String
+    /// Their recovery code as it was typed.
+    package var code: String
+    /// The link of a friend of theirs.
+    package var friend: String
+    /// Protects their keys on the disk; nil: the home's file mode does.
+    package var passphrase: String?
+    /// What the household is called; only where nobody lives yet.
+    package var household: String?
+    /// The asker's own passphrase, which pages ask for again.
+    package var current: String?
+
+    package init(
+        name: String, code: String, friend: String, passphrase: String? = nil,
+        household: String? = nil, current: String? = nil
+    ) {
+        self.name = name
+        self.code = code
+        self.friend = friend
+        self.passphrase = passphrase
+        self.household = household
+        self.current = current
+    }
+}
+
+/// How far the caller's recovery has come, and whom their friends' homes know besides.
+package struct ShowRecovery: Operation {
+    package typealias Answer = RecoveryProgress
+    package static let path = "recovery"
+    package static let askers = Askers.everybody
+    package static let isReading = true
+
+    package init() {}
+}
+
+/// Asks the homes of the friends whom the kept record names for what they keep of the caller's, but for those
+/// who are left out. Nobody is asked again.
+package struct AskFoundFriends: Operation {
+    package typealias Answer = RecoveryProgress
+    package static let path = "recovery/ask"
+    package static let askers = Askers.everybody
+
+    /// Public keys of those whom the caller does not want to be friends with any more.
+    package var without: [String]
+
+    package init(without: [String] = []) {
+        self.without = without
+    }
+}
+
+/// Has a member live here again who was recovered on another computer: that one becomes the old one.
+package struct TakeOver: Confirmed {
+    package typealias Answer = MemberInfo
+    package static let path = "recovery/take-over"
+    package static let askers = Askers.everybody
+    package static let isForMoved = true
+
+    /// The caller's own passphrase, which pages ask for again.
+    package var current: String?
+
+    package init(current: String? = nil) {
+        self.current = current
+    }
 }

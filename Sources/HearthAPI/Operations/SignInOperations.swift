@@ -87,6 +87,7 @@ package struct SignOutElsewhere: Operation {
     package typealias Answer = Done
     package static let path = "members/sign-out-elsewhere"
     package static let askers = Askers.everybody
+    package static let isForMoved = true
 
     package init() {}
 }

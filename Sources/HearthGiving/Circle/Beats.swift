@@ -29,7 +29,9 @@ extension Household {
             if try hostsOwner(of: list, work) != row.isWrapped {
                 try store(circle, of: member.identity, in: list, work)
             }
-            guard try work.store.row(OwnCellRow.self, key) == nil else { continue }
+            guard try work.store.row(OwnCellRow.self, key) == nil,
+                mayBegin(member, entry, at: work.now)
+            else { continue }
             // Anybody who left and came back within a slot would give two cells one order: nothing
             // here says any more how far they had come.
             try raiseIncarnation(
@@ -38,13 +40,31 @@ extension Household {
             let returned = try Cell.Kind.allCases.compactMap {
                 try work.store.beatCell(of: entry.tag(of: member, for: $0), in: list)
             }
+            // Nothing goes out before that is in it: it would free what they have reserved.
+            let order = CellOrder(
+                incarnation: try incarnation(of: member.identity, work),
+                sequence: clock.slot(at: work.now), sub: 0)
             for kind in Cell.Kind.allCases {
-                try renew(kind, of: member, on: entry, slot: clock.slot(at: work.now), work)
+                let none = OwnContent.empty(kind, at: work.now)
+                try storeOwn(
+                    seal(none, order: order, circle: circle, of: member, on: entry, work),
+                    of: member.identity, work)
             }
             for cell in returned { _ = try merge(cell, of: member, on: entry, work) }
             try mergeWaitingCells(of: member, on: entry, work)
+            for kind in Cell.Kind.allCases {
+                try renew(kind, of: member, on: entry, slot: order.sequence, work)
+            }
             try replicator.beat([list], store: work.store)
         }
+    }
+
+    /// Whether a member's first cell on a list may be made: one who was recovered here has reserved there
+    /// before, and the home that brought the list has to say what it holds of theirs.
+    private func mayBegin(
+        _ member: ListEntry.Reader, _ list: ListEntry, at now: WallTime
+    ) -> Bool {
+        !recovered.contains(member.identity) || mayRenew(list, at: now)
     }
 
     /// Renews what is due by now, and sends it together with what others' cells are news to peers.
@@ -54,6 +74,7 @@ extension Household {
             let slot = replicator.schedule.dueSlot(of: entry, at: work.now)
             if let last = lastBeat(of: entry, at: work.now), last >= slot { continue }
             guard mayRenew(entry, at: work.now) else { continue }
+            if !recovered.isEmpty { try joinCircles(of: entry.id, work) }
             beatSlots[entry.id] = slot
             for member in replicator.directory.circleMembersHere(of: entry.id) {
                 try mergeWaitingCells(of: member, on: entry, work)

@@ -11,15 +11,19 @@ extension Household {
     /// Holds back every list of somebody here that is read elsewhere too.
     mutating func holdLists(_ work: Work) throws {
         for entry in replicator.directory.lists.values
-        where entry.owners.contains(where: replicator.directory.members.contains)
-            && entry.readers.contains(where: { $0.node != node })
-        {
-            try work.store.put(
-                SettingRow(
-                    name: Self.heldPrefix + entry.id.hex,
-                    value: Array("\(work.now.milliseconds)".utf8)))
-            replicator.directory.heldLists.insert(entry.id)
+        where entry.owners.contains(where: replicator.directory.members.contains) {
+            try hold(entry, work)
         }
+    }
+
+    /// Holds back a list, if it is read elsewhere too.
+    mutating func hold(_ entry: ListEntry, _ work: Work) throws {
+        guard entry.readers.contains(where: { $0.node != node }) else { return }
+        try work.store.put(
+            SettingRow(
+                name: Self.heldPrefix + entry.id.hex,
+                value: Array("\(work.now.milliseconds)".utf8)))
+        replicator.directory.heldLists.insert(entry.id)
     }
 
     mutating func loadHeldLists(_ work: Work) throws {

@@ -12,7 +12,12 @@ extension Household {
         let tests = Duration.seconds(2 * clock.slotSeconds)
         let patience = clock.beatsInEverySlot ? min(Run.grace, tests) : Run.grace
         if replicator.isComparedWithAll(list.id) { return true }
-        guard restoredAt == nil || replicator.isCompared(list.id) else { return false }
+        let isBack =
+            restoredAt != nil
+            || !recovered.isEmpty
+                && replicator.directory.circleMembersHere(of: list.id)
+                    .contains { recovered.contains($0.identity) }
+        guard !isBack || replicator.isComparedWithBringer(list.id) else { return false }
         return now < run.startedAt || now.since(run.startedAt) >= patience
     }
 

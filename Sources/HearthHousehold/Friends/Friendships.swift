@@ -7,7 +7,7 @@ extension Household {
     /// A knock is answered when the other's card and letter are both here: then both said yes.
     package mutating func makeFriends(with identity: IdentityKey, _ work: Work) throws {
         for var row in try work.store.rows(FriendRow.self)
-        where row.identity == identity && row.state == .knocking {
+        where row.identity == identity && row.state == .knocking && row.isRecovering != true {
             guard let keys = keyring.keys(of: row.member),
                 let body = try letter(from: identity, to: row.member, work), body.isFriend,
                 let card = try card(of: identity, work)
@@ -20,6 +20,7 @@ extension Household {
             row.node = card.body.nodeKey
             row.since = work.now
             try work.store.put(row)
+            rescues.areDue = true
             dialPlan.isStale = true
             try refreshPairs(work)
             try editLetter(from: row.member, to: identity, keys: keys, work) {
@@ -54,6 +55,7 @@ extension Household {
                 promised: promised ?? held?.promised))
         try work.store.remove(IntroductionRow.self, key)
         try work.store.remove(KnockRow.self, knock.key)
+        rescues.areDue = true
         dialPlan.isStale = true
         try refreshPairs(work)
         // Where the two nodes share already, nothing else would bring their card over.
@@ -151,7 +153,7 @@ extension Household {
         }
     }
 
-    private static func note(_ outcome: KnockOutcome) -> FriendNote {
+    static func note(_ outcome: KnockOutcome) -> FriendNote {
         switch outcome {
         case .delivered: .delivered
         case .accepted: .accepted
@@ -159,7 +161,7 @@ extension Household {
         case .invitationUsed: .invitationUsed
         case .invitationExpired: .invitationExpired
         case .invitationRevoked: .invitationRevoked
-        case .notHere, .over: .notHere
+        case .notHere, .over, .moved: .notHere
         }
     }
 }

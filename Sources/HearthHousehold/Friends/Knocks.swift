@@ -37,7 +37,11 @@ extension Household {
             let key = meetings.takeAnswered(on: session)
         else { return replicator.close(session, .protocolViolation) }
         replicator.knockWasAnswered(on: session)
-        try knockAnswered(outcome, for: key, on: session, work)
+        if outcome == .moved {
+            try knockAgainWithNewerCard(for: key, on: session, work)
+        } else {
+            try knockAnswered(outcome, for: key, on: session, work)
+        }
         try showNextForgotten(on: session, work)
     }
 
@@ -84,7 +88,10 @@ extension Household {
         let shown = meetings.takeShownLetter(on: session)
         guard replicator.directory.members.contains(member) else { return .notHere }
         let key = PairKey(member: member, other: identity)
-        if try work.store.row(FriendRow.self, key)?.state == .friends { return .accepted }
+        if let row = try work.store.row(FriendRow.self, key), row.state == .friends {
+            return try take(
+                knock.card, ofFriend: row, addresses: knock.addresses, on: session, work)
+        }
         if let shown, let outcome = try outcome(of: knock, showing: shown, work) {
             return outcome
         }

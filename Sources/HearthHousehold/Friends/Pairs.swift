@@ -8,8 +8,11 @@ extension Household {
     mutating func refreshPairs(_ work: Work) throws {
         let pairs = try work.store.rows(FriendRow.self).compactMap { row -> PairEntry? in
             let cardNode = try card(of: row.identity, work)?.body.nodeKey
+            // The home on which a member lives now has to do with their friends.
+            guard elsewhere[row.member] == nil else { return nil }
             let state: PairEntry.State
             switch row.state {
+            case .knocking where row.isRecovering == true: state = .recovering
             case .knocking: state = .knocking
             case .friends: state = .friends
             case .ended: state = .ended
@@ -72,6 +75,7 @@ extension Household {
     /// Somebody's card came, perhaps from a new node of theirs or with another name.
     package mutating func cardArrived(of identity: IdentityKey, _ work: Work) throws {
         guard let body = try card(of: identity, work)?.body else { return }
+        try noteWhereabouts(of: identity, work)
         for entry in replicator.directory.lists.values.sorted(by: { $0.id < $1.id })
         where entry.reader(identity) != nil {
             let isOwner = entry.owners.contains(identity)
@@ -104,12 +108,12 @@ extension Household {
         let open = try openLists(work)
         var met = Set(open.flatMap(\.nodes))
         for row in try work.store.rows(FriendRow.self)
-        where row.state == .friends || row.state == .knocking {
+        where elsewhere[row.member] == nil && (row.state == .friends || row.state == .knocking) {
             met.insert(try card(of: row.identity, work)?.body.nodeKey ?? row.node)
         }
         for (peer, address) in known where met.contains(peer) { add(address, to: peer) }
         for row in try work.store.rows(FriendRow.self)
-        where row.state == .friends || row.state == .knocking {
+        where elsewhere[row.member] == nil && (row.state == .friends || row.state == .knocking) {
             let peer = try card(of: row.identity, work)?.body.nodeKey ?? row.node
             for address in row.addresses { add(address, to: peer) }
         }

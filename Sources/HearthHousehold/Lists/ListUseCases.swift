@@ -62,7 +62,8 @@ extension Household {
             newerIsComing: open.newerIsComing,
             readers: open.entry.readers.count - 1,
             state: needsPassphrase ? .passphrase : .open,
-            isHeld: open.isOwn && isHeld(open.id) ? true : nil)
+            isHeld: open.isOwn && isHeld(open.id) ? true : nil,
+            otherHomes: Set(open.entry.readers.map(\.node)).subtracting([node]).count)
     }
 
     /// Lists that were accepted and that the owner's node has not sent yet.

@@ -6,7 +6,7 @@ import HearthWire
 
 extension Household {
     /// Whether somebody lives here.
-    package var isInhabited: Bool { !replicator.directory.members.isEmpty }
+    package var isInhabited: Bool { !replicator.directory.members.isEmpty || !elsewhere.isEmpty }
 
     /// Names the household and makes its first member, both or neither.
     ///
@@ -26,7 +26,7 @@ extension Household {
         return HouseholdInfo(household: name, member: member.name, key: member.key)
     }
     /// - Throws: what is wrong with the name.
-    fileprivate mutating func rename(to name: String, _ work: Work) throws {
+    mutating func rename(to name: String, _ work: Work) throws {
         self.name = try HouseholdName.checked(name)
         try Settings.set(.household, Array(self.name.utf8), work)
     }

@@ -1,7 +1,7 @@
 package import HearthAPI
 import HearthLists
 import HearthReplication
-import HearthSodium
+package import HearthSodium
 import HearthWire
 
 extension Household {
@@ -53,13 +53,14 @@ extension Household {
             isUnlocked: row.identity == asker.identity && asker.keys != nil,
             isGuest: try Settings.isOn(.isGuest, of: row.identity, work),
             isHouseholder: try householders(work).contains(row.identity),
-            isChild: try Settings.isOn(.isChild, of: row.identity, work))
+            isChild: try Settings.isOn(.isChild, of: row.identity, work),
+            elsewhereSince: elsewhere[row.identity]?.text)
     }
 
     /// Makes a member: seed, keys, card and tray, all in one.
     package mutating func addMember(
         named text: String, passphrase: String?, isGuest: Bool = false, isChild: Bool = false,
-        _ work: Work
+        recoveredFrom recoveredSeed: Seed? = nil, _ work: Work
     ) throws -> MemberInfo {
         let name = try Names.cleaned(text, field: "name", .person)
         let members = try work.store.rows(MemberRow.self)
@@ -67,9 +68,9 @@ extension Household {
             throw HearthError(.limitMembers, ["limit": "\(Limits.membersPerNode)"])
         }
         try checkName(name, isFreeAmong: members, work)
-        guard let seed = Seed(octets: entropy.octets(Seed.byteCount, for: .key)) else {
-            throw HearthError(.internalError)
-        }
+        guard
+            let seed = recoveredSeed ?? Seed(octets: entropy.octets(Seed.byteCount, for: .key))
+        else { throw HearthError(.internalError) }
         let keys = MemberKeys(seed: seed)
         var row = MemberRow(
             identity: keys.identity.publicKey, sealingKey: keys.sealing.publicKey,
@@ -91,6 +92,7 @@ extension Household {
             try Settings.set(.isHouseholder, of: row.identity, false, work)
         }
         replicator.directory.members.insert(row.identity)
+        try keepRescueKey(of: keys, work)
         try publishCard(name: name, keys: keys, work)
         try savePreferences(Preferences(), of: row.identity, keys: keys, work)
         try beginCart(of: row.identity, keys: keys, work)

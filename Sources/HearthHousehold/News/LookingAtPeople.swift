@@ -38,6 +38,7 @@ extension Household {
         var facts: [NewsFact] = []
         var renamed: [NewsDraft] = []
         var names: [IdentityKey: String] = [:]
+        var nodes: [IdentityKey: String] = [:]
         for row in try work.store.rows(FriendRow.self, of: member)
         where row.state == .friends
             && !replicator.directory.members.contains(row.identity)
@@ -52,8 +53,14 @@ extension Household {
             if let before = book.names[row.identity], before != own {
                 renamed.append(.about(.friendRenamed, person: own, detail: before))
             }
+            let home = (try card(of: row.identity, work)?.body.nodeKey ?? row.node).hex
+            nodes[row.identity] = home
+            if let before = book.nodes?[row.identity], before != home {
+                renamed.append(.about(.friendMoved, person: name))
+            }
         }
         book.names = names
+        book.nodes = nodes
         return (facts, renamed)
     }
 

@@ -18,6 +18,8 @@ package struct NewsBook: Codable, Hashable, Sendable {
     var known: Set<Fingerprint> = []
     /// What friends were called when that was last looked at; cut.
     var names: [IdentityKey: String] = [:]
+    /// On which nodes friends lived then, in hexadecimal; nil in homes of before.
+    var nodes: [IdentityKey: String]?
     /// Birthdays of friends that they were told of.
     var birthdays: Set<Fingerprint> = []
     /// What is known of the member's own claims.
@@ -99,6 +101,7 @@ extension NewsBook {
         next = try fields.decode(UInt64.self, forKey: .next)
         known = try fields.decode(Set<Fingerprint>.self, forKey: .known)
         names = try fields.decode([IdentityKey: String].self, forKey: .names)
+        nodes = try fields.decodeIfPresent([IdentityKey: String].self, forKey: .nodes)
         birthdays = try fields.decode(Set<Fingerprint>.self, forKey: .birthdays)
         claims = try fields.decode([ListID: [ToldClaim]].self, forKey: .claims)
         talk = try fields.decode([ListID: [ToldTalk]].self, forKey: .talk)

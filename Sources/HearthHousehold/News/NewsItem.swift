@@ -57,7 +57,8 @@ extension NewsKind {
     var isFolded: Bool {
         switch self {
         case .friendRenamed, .wishAdded, .wishChanged, .wishGone, .comment, .whisper, .idea: true
-        case .knock, .friendAccepted, .offer, .listArrived, .listEnded, .dateChanged, .ask, .thanks,
+        case .knock, .friendAccepted, .friendMoved, .offer, .listArrived, .listEnded, .dateChanged,
+            .ask, .thanks,
             .birthday, .storage, .clockWrong, .guestCame, .reservedChanged, .reservedGone,
             .reservedMoved, .reservedElsewhere, .turn, .overtaken, .boughtTwice, .boughtTwiceOver,
             .priceMet, .holdEnding, .holdLapsed, .reminder:

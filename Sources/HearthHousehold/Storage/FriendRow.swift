@@ -45,6 +45,9 @@ package struct FriendRow: GroupedRow {
     package var wasIntroduced: Bool?
     /// Only their card says that they live on the node: no connection did; nil: one did.
     package var isNodeClaimed: Bool?
+    /// The member was recovered here, and the friend's home has not yet given back what the two said to each
+    /// other, or said that there is nothing; nil: not so.
+    package var isRecovering: Bool?
     /// What the knock carries while it waits: the one-time code and the consent that goes with it.
     package var invitation: [UInt8]
     package var showsAddresses: Bool

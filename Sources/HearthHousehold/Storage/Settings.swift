@@ -41,6 +41,14 @@ package enum Settings {
         case currency
         /// When their passphrase was replaced with their recovery code (`Replacements`).
         case replacements
+        /// When they were recovered here, in Unix milliseconds.
+        case recoveredAt = "recovered-at"
+        /// They have said whom of those in their rescue record they want to ask.
+        case hasAskedFound = "has-asked-found"
+        /// The seed and the certificate of their rescue key, in hexadecimal.
+        case rescueKey = "rescue-key"
+        /// The day on which their rescue record was renewed last.
+        case rescuedOn = "rescued-on"
     }
 
     package static func isOn(

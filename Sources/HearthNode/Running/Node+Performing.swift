@@ -50,6 +50,7 @@ extension Node {
         if Request.Answer.self == BackupsInfo.self { planBackup() }
         if Request.self == AddMember.self || Request.self == SetPassphrase.self
             || Request.self == ReplacePassphrase.self || Request.self == SetUpHousehold.self
+            || Request.self == RecoverMember.self
             || Request.self == DeleteMember.self
         {
             // What the log still holds of an unprotected seed, of one under the passphrase of before, or

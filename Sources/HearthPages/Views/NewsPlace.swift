@@ -36,7 +36,7 @@ package enum NewsPlace {
         let wish = list.flatMap { list in news.wishID.map { "\(list)/\($0)" } }
         return switch news.kind {
         case .knock, .offer, .listEnded, .ask: "/friends"
-        case .friendAccepted, .friendRenamed, .birthday:
+        case .friendAccepted, .friendRenamed, .friendMoved, .birthday:
             news.person.map { "/friends/\(PercentCoding.encode($0))" } ?? "/friends"
         case .storage: "/settings"
         case .clockWrong: "/news"
@@ -54,7 +54,8 @@ package enum NewsPlace {
 
     static func icon(of kind: NewsKind) -> String {
         switch kind {
-        case .knock, .offer, .listEnded, .ask, .friendAccepted, .friendRenamed: "friends"
+        case .knock, .offer, .listEnded, .ask, .friendAccepted, .friendRenamed, .friendMoved:
+            "friends"
         case .birthday: "for-birthday"
         case .storage: "gear"
         case .clockWrong: "twice"

@@ -18,6 +18,22 @@ package struct BeatSchedule: Sendable {
         jitter = 1000 * Int64(number % UInt64(max(1, clock.slotSeconds / 10)))
     }
 
+    /// The day, counted by this node's own midnight, on which rescue records are renewed: 00:00 UTC plus the
+    /// jitter. A clock for tests has days of ten slots.
+    package func rescueDay(at now: WallTime) -> Int64 {
+        (now.milliseconds - jitter) / rescueDayLength
+    }
+
+    /// When such a day begins.
+    package func start(ofRescueDay day: Int64) -> WallTime {
+        WallTime(milliseconds: day * rescueDayLength + jitter)
+    }
+
+    /// In milliseconds.
+    private var rescueDayLength: Int64 {
+        clock.beatsInEverySlot ? 10_000 * Int64(clock.slotSeconds) : 86_400_000
+    }
+
     /// Slots (minutes) between two beats of a list.
     ///
     /// Within 45 days of its date, or without a date: what its circle bears (`BeatInterval`).

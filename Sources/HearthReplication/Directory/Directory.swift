@@ -95,7 +95,7 @@ package struct Directory: Sendable {
                     .card(of: pair.other), .letter(from: pair.other, to: pair.member),
                 ])
             }
-            if pair.state == .friends { streams.insert(.card(of: pair.member)) }
+            if pair.sharesAll { streams.insert(.card(of: pair.member)) }
             if pair.state != .knocking {
                 streams.insert(.letter(from: pair.member, to: pair.other))
             }
@@ -109,8 +109,13 @@ package struct Directory: Sendable {
             return shares(list, with: node) && !heldLists.contains(list)
         }
         return (pairsByNode[node] ?? []).contains { pair in
+            // What would be a first word could make them forget what they are to give back.
+            if pair.state == .recovering {
+                return key.kind == .card && key.author == pair.member
+                    && key.stream == .card(of: key.author)
+            }
             switch key.kind {
-            case .card, .profile:
+            case .card, .profile, .rescue:
                 guard key.stream == .card(of: key.author), pair.state == .friends else {
                     return false
                 }
@@ -124,7 +129,7 @@ package struct Directory: Sendable {
                     key.author == pair.other
                     && key.stream == .letter(from: pair.other, to: pair.member)
                 return isOwn || isTheirs && pair.state == .friends
-            case .roster, .part, .blob, .bundle, .comment, .rescue, .thanks:
+            case .roster, .part, .blob, .bundle, .comment, .thanks:
                 return false
             }
         }
@@ -138,13 +143,12 @@ package struct Directory: Sendable {
         }
         return (pairsByNode[node] ?? []).contains { pair in
             switch key.kind {
-            case .profile where pair.state == .ended:
+            case .profile where pair.state == .ended, .rescue where !pair.sharesAll:
                 return false
-            case .card, .profile:
+            case .card, .profile, .rescue:
                 // Their own too: a home that was put back to an earlier copy gets it again.
                 return key.stream == .card(of: key.author)
-                    && (key.author == pair.other
-                        || key.author == pair.member && pair.state == .friends)
+                    && (key.author == pair.other || key.author == pair.member && pair.sharesAll)
             case .letter:
                 let isTheirs =
                     key.author == pair.other
@@ -152,8 +156,8 @@ package struct Directory: Sendable {
                 let isOwn =
                     key.author == pair.member
                     && key.stream == .letter(from: pair.member, to: pair.other)
-                return isTheirs || isOwn && pair.state == .friends
-            case .roster, .part, .blob, .bundle, .comment, .rescue, .thanks:
+                return isTheirs || isOwn && pair.sharesAll
+            case .roster, .part, .blob, .bundle, .comment, .thanks:
                 return false
             }
         }

@@ -7,6 +7,9 @@ package struct PairEntry: Hashable, Sendable {
         /// The member knocked: the other may answer with card and letter.
         case knocking
         case friends
+        /// The member was recovered here, and the other's home has not yet given back what the two said to
+        /// each other: until then nothing is said.
+        case recovering
         /// Over: only the member's last letter still goes out.
         case ended
     }
@@ -24,6 +27,9 @@ package struct PairEntry: Hashable, Sendable {
         self.otherNode = otherNode
         self.state = state
     }
+
+    /// Whether all that friends share is compared.
+    var sharesAll: Bool { state == .friends || state == .recovering }
 
     /// What the two write to each other.
     var letters: [StreamID] {

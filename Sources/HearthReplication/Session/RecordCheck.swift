@@ -37,8 +37,7 @@ enum RecordCheck {
             else { return false }
             return record.isSigned(by: record.key.author)
         case .rescue:
-            // Part of the format; this version neither makes nor keeps them.
-            return false
+            return RescueBody.isValid(record)
         }
     }
 

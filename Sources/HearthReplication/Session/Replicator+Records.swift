@@ -41,7 +41,13 @@ extension Replicator {
             events.append(.equivocated(record))
             try tookOlder(record, than: held, from: id, store: store)
             try show(record.key, to: id, store: store)
-        case .newer: try keep(record, inPlaceOf: held, from: id, store: store)
+        case .newer:
+            if record.key.kind == .roster, held == nil,
+                let list = directory.list(of: record.key.stream)
+            {
+                bringers[list] = session.peer
+            }
+            try keep(record, inPlaceOf: held, from: id, store: store)
         }
     }
 

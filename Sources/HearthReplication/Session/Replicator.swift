@@ -29,6 +29,8 @@ package struct Replicator: Sendable {
     package private(set) var comparedLists: Set<ListID> = []
     /// Which peers have said which cells of each list they hold.
     private var comparedPeers: [ListID: Set<NodeKey>] = [:]
+    /// Who brought the roster of a list of which there was none.
+    var bringers: [ListID: NodeKey] = [:]
     /// Lists of which all of them have.
     private var whollyComparedLists: Set<ListID> = []
     /// Streams that were the same here as with some peer since the start.
@@ -202,6 +204,12 @@ package struct Replicator: Sendable {
 
     /// Whether another node that has readers of a list said so since the start.
     package func isCompared(_ list: ListID) -> Bool { comparedLists.contains(list) }
+
+    /// The same, of the node that brought the list's roster, where it came since the start.
+    package func isComparedWithBringer(_ list: ListID) -> Bool {
+        guard let bringer = bringers[list] else { return isCompared(list) }
+        return expectedReturns[list] == nil && comparedPeers[list]?.contains(bringer) == true
+    }
 
     /// Whether every other node that has readers of a list said since the start which cells of it it
     /// holds, and what it holds newer of members here has come.

@@ -60,7 +60,7 @@ package final class SimulatedNode {
     }
 
     init(
-        name: String, member: String, passphrase: String?, address: String, index: Int,
+        name: String, member: String?, passphrase: String?, address: String, index: Int,
         world: World
     ) throws {
         self.name = name
@@ -79,7 +79,9 @@ package final class SimulatedNode {
             var value = try Household(
                 node: key, clock: world.clock, addresses: [], entropy: entropy, work)
             value.machine.passphraseCost = .lowest
-            _ = try value.addMember(named: member, passphrase: passphrase, work)
+            if let member {
+                _ = try value.addMember(named: member, passphrase: passphrase, work)
+            }
         }
     }
 

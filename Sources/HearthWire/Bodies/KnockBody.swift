@@ -69,6 +69,8 @@ package enum KnockOutcome: Int, Hashable, Sendable {
     case notHere = 7
     /// The friendship that a letter was shown for was ended since.
     case over = 9
+    /// The knocker lives on another node by a newer card, which came before the answer.
+    case moved = 10
 
     /// The payload of a knock answer.
     package var octets: [UInt8] {

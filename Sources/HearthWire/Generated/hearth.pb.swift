@@ -94,6 +94,9 @@ package nonisolated enum Hearth_V1_KnockOutcome: SwiftProtobuf.Enum, Swift.CaseI
 
   /// to a knock with a letter: the friendship was ended since
   case over // = 9
+
+  /// the knocker lives on another node by a newer card
+  case moved // = 10
   case UNRECOGNIZED(Int)
 
   package init() {
@@ -111,6 +114,7 @@ package nonisolated enum Hearth_V1_KnockOutcome: SwiftProtobuf.Enum, Swift.CaseI
     case 6: self = .invitationRevoked
     case 7: self = .notHere
     case 9: self = .over
+    case 10: self = .moved
     default: self = .UNRECOGNIZED(rawValue)
     }
   }
@@ -126,6 +130,7 @@ package nonisolated enum Hearth_V1_KnockOutcome: SwiftProtobuf.Enum, Swift.CaseI
     case .invitationRevoked: return 6
     case .notHere: return 7
     case .over: return 9
+    case .moved: return 10
     case .UNRECOGNIZED(let i): return i
     }
   }
@@ -141,6 +146,7 @@ package nonisolated enum Hearth_V1_KnockOutcome: SwiftProtobuf.Enum, Swift.CaseI
     .invitationRevoked,
     .notHere,
     .over,
+    .moved,
   ]
 
 }
@@ -659,6 +665,64 @@ package nonisolated struct Hearth_V1_Size: Sendable {
 
   /// "39"
   package var value: String = String()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// What a member would need if their home was lost: sealed to themselves in a rescue record.
+package nonisolated struct Hearth_V1_Rescue: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// when it was written, milliseconds since 1970
+  package var time: UInt64 = 0
+
+  /// at most 1,000
+  package var friends: [Hearth_V1_RescueFriend] = []
+
+  /// at most 1,000: those that the member owns or follows
+  package var lists: [Hearth_V1_RescueList] = []
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct Hearth_V1_RescueFriend: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 32 octets
+  package var identity: Data = Data()
+
+  /// 32 octets
+  package var node: Data = Data()
+
+  /// as on their card
+  package var name: String = String()
+
+  /// host:port, at most two
+  package var addresses: [String] = []
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct Hearth_V1_RescueList: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// list id, 16 octets
+  package var list: Data = Data()
+
+  /// identity of its host, 32 octets
+  package var host: Data = Data()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -1265,7 +1329,7 @@ nonisolated extension Hearth_V1_Decision: SwiftProtobuf._ProtoNameProviding {
 }
 
 nonisolated extension Hearth_V1_KnockOutcome: SwiftProtobuf._ProtoNameProviding {
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{2}\0KNOCK_OUTCOME_UNSPECIFIED\0\u{1}KNOCK_OUTCOME_DELIVERED\0\u{1}KNOCK_OUTCOME_ACCEPTED\0\u{1}KNOCK_OUTCOME_INVITATION_UNKNOWN\0\u{1}KNOCK_OUTCOME_INVITATION_USED\0\u{1}KNOCK_OUTCOME_INVITATION_EXPIRED\0\u{1}KNOCK_OUTCOME_INVITATION_REVOKED\0\u{1}KNOCK_OUTCOME_NOT_HERE\0\u{2}\u{2}KNOCK_OUTCOME_OVER\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{2}\0KNOCK_OUTCOME_UNSPECIFIED\0\u{1}KNOCK_OUTCOME_DELIVERED\0\u{1}KNOCK_OUTCOME_ACCEPTED\0\u{1}KNOCK_OUTCOME_INVITATION_UNKNOWN\0\u{1}KNOCK_OUTCOME_INVITATION_USED\0\u{1}KNOCK_OUTCOME_INVITATION_EXPIRED\0\u{1}KNOCK_OUTCOME_INVITATION_REVOKED\0\u{1}KNOCK_OUTCOME_NOT_HERE\0\u{2}\u{2}KNOCK_OUTCOME_OVER\0\u{1}KNOCK_OUTCOME_MOVED\0")
 }
 
 nonisolated extension Hearth_V1_Role: SwiftProtobuf._ProtoNameProviding {
@@ -1877,6 +1941,126 @@ nonisolated extension Hearth_V1_Size: SwiftProtobuf.Message, SwiftProtobuf._Mess
   package static func ==(lhs: Hearth_V1_Size, rhs: Hearth_V1_Size) -> Bool {
     if lhs.label != rhs.label {return false}
     if lhs.value != rhs.value {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_Rescue: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Rescue"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}time\0\u{1}friends\0\u{1}lists\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt64Field(value: &self.time) }()
+      case 2: try { try decoder.decodeRepeatedMessageField(value: &self.friends) }()
+      case 3: try { try decoder.decodeRepeatedMessageField(value: &self.lists) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.time != 0 {
+      try visitor.visitSingularUInt64Field(value: self.time, fieldNumber: 1)
+    }
+    if !self.friends.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.friends, fieldNumber: 2)
+    }
+    if !self.lists.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.lists, fieldNumber: 3)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_Rescue, rhs: Hearth_V1_Rescue) -> Bool {
+    if lhs.time != rhs.time {return false}
+    if lhs.friends != rhs.friends {return false}
+    if lhs.lists != rhs.lists {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_RescueFriend: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".RescueFriend"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}identity\0\u{1}node\0\u{1}name\0\u{1}addresses\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.identity) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self.node) }()
+      case 3: try { try decoder.decodeSingularStringField(value: &self.name) }()
+      case 4: try { try decoder.decodeRepeatedStringField(value: &self.addresses) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.identity.isEmpty {
+      try visitor.visitSingularBytesField(value: self.identity, fieldNumber: 1)
+    }
+    if !self.node.isEmpty {
+      try visitor.visitSingularBytesField(value: self.node, fieldNumber: 2)
+    }
+    if !self.name.isEmpty {
+      try visitor.visitSingularStringField(value: self.name, fieldNumber: 3)
+    }
+    if !self.addresses.isEmpty {
+      try visitor.visitRepeatedStringField(value: self.addresses, fieldNumber: 4)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_RescueFriend, rhs: Hearth_V1_RescueFriend) -> Bool {
+    if lhs.identity != rhs.identity {return false}
+    if lhs.node != rhs.node {return false}
+    if lhs.name != rhs.name {return false}
+    if lhs.addresses != rhs.addresses {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_RescueList: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".RescueList"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}list\0\u{1}host\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.list) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self.host) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.list.isEmpty {
+      try visitor.visitSingularBytesField(value: self.list, fieldNumber: 1)
+    }
+    if !self.host.isEmpty {
+      try visitor.visitSingularBytesField(value: self.host, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_RescueList, rhs: Hearth_V1_RescueList) -> Bool {
+    if lhs.list != rhs.list {return false}
+    if lhs.host != rhs.host {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

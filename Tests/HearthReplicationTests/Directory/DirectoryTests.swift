@@ -68,18 +68,26 @@ struct DirectoryTests {
 
     @Test(
         "Each state of a pair opens exactly its cards and letters",
-        arguments: [PairEntry.State.knocking, .friends, .ended])
+        arguments: [PairEntry.State.knocking, .friends, .recovering, .ended])
     func pairs(state: PairEntry.State) {
         let directory = directory(state)
-        let cards = [card(own), card(friend), card(own, .profile), card(friend, .profile)]
+        let kinds: [RecordKind] = [.card, .profile, .rescue]
+        let all = Set(kinds.flatMap { [card(own, $0), card(friend, $0)] })
+            .union([letter(own, friend), letter(friend, own)])
         let sendable: Set<RecordKey> =
-            state == .friends
-            ? Set(cards).union([letter(own, friend), letter(friend, own)])
-            : [letter(own, friend)]
+            switch state {
+            case .friends: all
+            // No first word before the last one has come back.
+            case .recovering: [card(own)]
+            case .knocking, .ended: [letter(own, friend)]
+            }
         // Between friends each gets back of her own what she has lost.
         var takable: Set<RecordKey> =
-            state == .friends
-            ? sendable : [card(friend), card(friend, .profile), letter(friend, own)]
+            switch state {
+            case .friends, .recovering: all
+            case .knocking, .ended:
+                [card(friend), card(friend, .profile), letter(friend, own)]
+            }
         // Whoever is no friend any more tells nothing new about herself.
         if state == .ended { takable.remove(card(friend, .profile)) }
         #expect(directory.isKnown(friend.node))
@@ -89,14 +97,14 @@ struct DirectoryTests {
 
     @Test(
         "What two nodes compare is what one of them may send the other",
-        arguments: [PairEntry.State.knocking, .friends, .ended])
+        arguments: [PairEntry.State.knocking, .friends, .recovering, .ended])
     func streams(state: PairEntry.State) {
         let streams = Set(directory(state).streams(sharedWith: friend.node))
         let cards: Set<StreamID> = [.card(of: own.key), .card(of: friend.key)]
         let (mine, theirs) = (letter(own, friend).stream, letter(friend, own).stream)
         switch state {
         case .knocking: #expect(streams == [.card(of: friend.key), theirs])
-        case .friends: #expect(streams == cards.union([mine, theirs]))
+        case .friends, .recovering: #expect(streams == cards.union([mine, theirs]))
         case .ended: #expect(streams == [mine])
         }
     }

@@ -1,0 +1,102 @@
+package import HearthAPI
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension RecoverMember: UseCase {
+    package var needsMember: Bool { false }
+
+    package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
+        -> HouseholdInfo
+    {
+        try household.recover(self, work)
+    }
+}
+
+extension ShowRecovery: UseCase {
+    package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
+        -> RecoveryProgress
+    {
+        try household.recoveryProgress(of: asker, work)
+    }
+}
+
+extension AskFoundFriends: UseCase {
+    package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
+        -> RecoveryProgress
+    {
+        let member = asker.identity
+        let unwanted = try Set(without.map { try AddFriend.parse($0).key.identity })
+        if household.recovered.contains(member),
+            try !Settings.isOn(.hasAskedFound, of: member, work)
+        {
+            for friend in try household.found(by: member, work)
+            where !unwanted.contains(friend.identity) {
+                try household.ask(friend, for: member, work)
+            }
+            try Settings.set(.hasAskedFound, of: member, true, work)
+            household.rescues.areDue = true
+            try household.completeRecovered(work)
+        }
+        return try household.recoveryProgress(of: asker, work)
+    }
+}
+
+extension Household {
+    /// Whom the rescue record names, and who is no friend yet and was not asked.
+    fileprivate func found(
+        by member: IdentityKey, _ work: Work
+    ) throws -> [RescueBody.Friend] {
+        guard let kept = try rescue(of: member, work) else { return [] }
+        return try kept.friends.filter { friend in
+            let key = PairKey(member: member, other: friend.identity)
+            return try friend.identity != member
+                && work.store.row(FriendRow.self, key) == nil
+        }
+    }
+
+    fileprivate mutating func recoveryProgress(
+        of asker: Asker, _ work: Work
+    ) throws -> RecoveryProgress {
+        let member = asker.identity
+        guard let since = try recoveredAt(of: member, work) else { return RecoveryProgress() }
+        let kept = try rescue(of: member, work)
+        let hasAsked = try Settings.isOn(.hasAskedFound, of: member, work)
+        let friends = try work.store.rows(FriendRow.self, of: member)
+            .filter { row in
+                row.isRecovering == true
+                    || row.state == .friends && !replicator.directory.members.contains(row.identity)
+            }
+            .sorted { ($0.since, $0.identity) < ($1.since, $1.identity) }
+        let held = replicator.directory.lists.values.filter {
+            $0.owners.contains(member) && isHeld($0.id)
+        }
+        return RecoveryProgress(
+            since: since.text,
+            friends: try friends.map { row in
+                let name = try card(of: row.identity, work)?.body.name
+                let outcome = KnockOutcome(rawValue: row.knockOutcome)
+                return RecoveringFriend(
+                    name: name ?? kept?.friends.first { $0.identity == row.identity }?.name,
+                    key: PublicKeyText(identity: row.identity, node: row.node).text,
+                    isBack: row.state == .friends,
+                    note: row.state == .friends
+                        ? nil : outcome.map(Self.note) ?? .notReached)
+            },
+            keptAt: kept?.writtenAt.text,
+            found: hasAsked
+                ? []
+                : try found(by: member, work).map { friend in
+                    FoundFriend(
+                        name: friend.name,
+                        key: PublicKeyText(identity: friend.identity, node: friend.node).text)
+                },
+            listsKept: kept?.lists.count ?? 0,
+            listsHere: kept?.lists.count { replicator.directory.lists[$0.id] != nil } ?? 0,
+            listsHeld: try held.compactMap { entry in
+                try asker.keys.flatMap {
+                    try open(entry.id, for: member, keys: $0, work)?.displayTitle
+                }
+            }.sorted())
+    }
+}

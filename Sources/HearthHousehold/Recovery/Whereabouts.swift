@@ -1,0 +1,125 @@
+package import HearthAPI
+import HearthReplication
+import HearthSodium
+package import HearthWire
+
+/// A member whose newest card names another node lives there: somebody recovered them with their code. This
+/// home shows what it has of theirs, and says nothing more in their name.
+extension Household {
+    /// Goes by a member's newest card.
+    mutating func noteWhereabouts(of member: IdentityKey, _ work: Work) throws {
+        guard try work.store.row(MemberRow.self, member) != nil,
+            let card = try card(of: member, work)
+        else { return }
+        if card.body.nodeKey == node {
+            replicator.directory.members.insert(member)
+            elsewhere[member] = nil
+        } else {
+            replicator.directory.members.remove(member)
+            // The clock of the other home, when it began.
+            elsewhere[member] = min(
+                work.now, WallTime(seconds: Int64(card.record.version.incarnation)))
+        }
+        dialPlan.isStale = true
+    }
+
+    /// Refuses what would be said in the name of somebody who lives elsewhere.
+    func checkLivesHere<Case: UseCase>(
+        _ asker: Asker, for _: Case.Type, _ work: Work
+    ) throws {
+        guard let since = elsewhere[asker.identity], !Case.isForMoved else { return }
+        throw HearthError(
+            .livesElsewhere, ["member": asker.name, "date": String(since.text.prefix(10))])
+    }
+
+    /// A friend lives on another node than was known here, and proves it with a newer card; or what they
+    /// prove is old, and they are told.
+    mutating func take(
+        _ card: Record, ofFriend row: FriendRow, addresses: [String], on session: SessionID,
+        _ work: Work
+    ) throws -> KnockOutcome {
+        let held = try self.card(of: row.identity, work)
+        if let held, held.record.version >= card.version {
+            guard held.body.nodeKey != replicator.peer(of: session) else { return .accepted }
+            replicator.send(.record(held.record), to: session)
+            return .moved
+        }
+        try work.store.put(card)
+        var row = row
+        row.node = replicator.peer(of: session) ?? row.node
+        row.isNodeClaimed = nil
+        let reachable = addresses.filter { HostPort($0) != nil }
+        if !reachable.isEmpty { row.addresses = reachable }
+        try work.store.put(row)
+        // For lists and their owners' nodes too, before anything is sent.
+        try cardArrived(of: row.identity, work)
+        noteRecord(card.key, at: work.now)
+        replicator.compareAgain(with: row.identity, of: row.member, on: session)
+        noteChange()
+        return .accepted
+    }
+
+    /// A friend's home shows a card of a member here that is newer than the one held.
+    package mutating func takeShownCard(_ frame: Frame, _ work: Work) throws {
+        guard case .record(let record) = frame, record.key.kind == .card,
+            record.key.name == .only,
+            try work.store.row(MemberRow.self, record.key.author) != nil,
+            let held = try card(of: record.key.author, work), held.record.version < record.version,
+            (try? CardBody(record: record)) != nil, record.isSigned(by: record.key.author)
+        else { return }
+        try raiseIncarnation(
+            of: record.key.author, above: record.version.incarnation, work)
+        try work.store.put(record)
+        try cardArrived(of: record.key.author, work)
+        noteChange()
+    }
+
+    /// A friend's home knows a newer card than the one with which this one knocked for a member. One who is
+    /// being recovered here gets a still newer one: the home that was lost had a clock that ran ahead.
+    mutating func knockAgainWithNewerCard(
+        for key: PairKey, on session: SessionID, _ work: Work
+    ) throws {
+        guard try work.store.row(FriendRow.self, key)?.isRecovering == true,
+            elsewhere[key.member] != nil, let keys = keyring.keys(of: key.member)
+        else { return }
+        try comeHere(key.member, keys: keys, work)
+        try knock(on: session, work)
+    }
+
+    /// Has a member live here from now on.
+    fileprivate mutating func comeHere(
+        _ member: IdentityKey, keys: MemberKeys, _ work: Work
+    ) throws {
+        guard let card = try card(of: member, work) else { return }
+        try raiseIncarnation(of: member, above: card.record.version.incarnation, work)
+        elsewhere[member] = nil
+        try publishCard(name: card.body.name, keys: keys, work)
+        try cardArrived(of: member, work)
+    }
+}
+
+extension TakeOver: UseCase {
+    package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
+        -> MemberInfo
+    {
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
+        }
+        if household.elsewhere[asker.identity] != nil {
+            try household.comeHere(asker.identity, keys: keys, work)
+            // As of a home that was put back: much may have happened since.
+            try Settings.set(
+                .recoveredAt, of: asker.identity, text: "\(work.now.milliseconds)", work)
+            household.recovered.insert(asker.identity)
+            for entry in household.replicator.directory.lists.values
+            where entry.owners.contains(asker.identity) {
+                try household.hold(entry, work)
+            }
+            household.noteChange()
+        }
+        guard let row = try work.store.row(MemberRow.self, asker.identity) else {
+            throw HearthError(.internalError)
+        }
+        return try household.memberInfo(row, for: asker, work)
+    }
+}
