@@ -7,7 +7,7 @@ package struct RescueTimes: Sendable {
     /// Somebody got their first friend, or this home was just started.
     package var areDue = true
     /// The day on which they were renewed last.
-    var day: Int64?
+    var day: UInt32?
 
     package init() {}
 }
@@ -45,7 +45,7 @@ extension Household {
     /// When the next are due.
     func nextRescue(after now: WallTime) -> WallTime? {
         guard !rescues.areDue, let day = rescues.day else { return now }
-        return replicator.schedule.start(ofRescueDay: day + 1)
+        return replicator.schedule.start(ofRescueDay: day &+ 1)
     }
 
     /// Renews the records of all who live here and were not served today.
@@ -60,7 +60,7 @@ extension Household {
         }
     }
 
-    private mutating func renewRescue(of row: MemberRow, on day: Int64, _ work: Work) throws {
+    private mutating func renewRescue(of row: MemberRow, on day: UInt32, _ work: Work) throws {
         let member = row.identity
         // Before they have said whom of those in the record they want to ask, it is the only one.
         guard try Settings.text(.rescuedOn, of: member, work) != "\(day)",

@@ -19,19 +19,14 @@ package struct BeatSchedule: Sendable {
     }
 
     /// The day, counted by this node's own midnight, on which rescue records are renewed: 00:00 UTC plus the
-    /// jitter. A clock for tests has days of ten slots.
-    package func rescueDay(at now: WallTime) -> Int64 {
-        (now.milliseconds - jitter) / rescueDayLength
+    /// jitter.
+    package func rescueDay(at now: WallTime) -> UInt32 {
+        day(of: clock.slot(at: now.adding(.milliseconds(-jitter))))
     }
 
     /// When such a day begins.
-    package func start(ofRescueDay day: Int64) -> WallTime {
-        WallTime(milliseconds: day * rescueDayLength + jitter)
-    }
-
-    /// In milliseconds.
-    private var rescueDayLength: Int64 {
-        clock.beatsInEverySlot ? 10_000 * Int64(clock.slotSeconds) : 86_400_000
+    package func start(ofRescueDay day: UInt32) -> WallTime {
+        clock.start(of: day &* clock.slotsPerDay).adding(.milliseconds(jitter))
     }
 
     /// Slots (minutes) between two beats of a list.

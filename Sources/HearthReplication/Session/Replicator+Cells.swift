@@ -56,8 +56,9 @@ extension Replicator {
         return Set(
             try vector.entries.filter { entry in
                 guard own.contains(entry.author) else { return false }
+                // None is here where the member was recovered.
                 return try store.beatCell(of: entry.author, in: vector.list)
-                    .map { $0.order < entry.order } ?? false
+                    .map { $0.order < entry.order } ?? true
             }.map(\.author))
     }
 

@@ -1,5 +1,7 @@
 import HearthAPI
 import HearthSimulation
+import HearthSodium
+import HearthWire
 import Testing
 
 @testable import HearthGiving
@@ -58,6 +60,9 @@ struct SentTwiceTests {
         let again = SetUpHousehold(household: "Another", member: "Nobody")
         expectRefusal(.homeExists) { try twice.world.perform(again, on: twice.home) }
         expectRefusal(.homeExists) { try twice.send(again, refused: .homeExists) }
+        // They were recovered here already, or live here anyway.
+        try twice.send(TakeOver())
+        try twice.send(AskFoundFriends())
     }
 
     private func lists(_ twice: Twice) throws {
@@ -241,6 +246,11 @@ struct SentTwiceTests {
             AddChild(name: "Kid", title: "Wishes of the kid", keepers: ["Owner"]), as: keeper
         ).list
         try twice.send(InviteForChild(list: kept, friends: ["Child"]), as: keeper)
+        let seed = try #require(Seed(octets: [UInt8](repeating: 7, count: Seed.byteCount)))
+        try twice.send(
+            RecoverMember(
+                name: "Aunt", code: RecoveryCode(seed: seed).text,
+                friend: twice.world.link(of: twice.friend)), as: Caller(at: .home))
         try twice.send(BindSignIn(device: "0123abcd"), as: twice.mate)
         try twice.send(EndDeviceSignIns(devices: ["0123abcd"]))
         let guest = try twice.send(ListMembers()).first { $0.name == "Child" }
