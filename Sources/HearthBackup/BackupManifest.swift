@@ -7,6 +7,8 @@ package struct BackupManifest: Codable, Hashable, Sendable {
     /// The program that made it, such as "0.1.0".
     package let program: String
     package let files: [File]
+    /// Whom it is of, where it holds one member alone, who moves to a home of their own.
+    package let member: String?
 
     /// A file of the home.
     package struct File: Codable, Hashable, Sendable {
@@ -21,11 +23,14 @@ package struct BackupManifest: Codable, Hashable, Sendable {
         }
     }
 
-    package init(household: String, madeAt: Int, program: String, files: [File]) {
+    package init(
+        household: String, madeAt: Int, program: String, files: [File], member: String? = nil
+    ) {
         self.household = household
         self.madeAt = madeAt
         self.program = program
         self.files = files
+        self.member = member
     }
 
     static let mostFiles = 64

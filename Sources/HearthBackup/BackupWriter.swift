@@ -8,20 +8,22 @@ package enum BackupWriter {
 
     /// Seals files to `readers`, has the disk take them, reads all of it back and then gives the file its name.
     ///
-    /// `files`: name in the backup and path, of files that nothing changes meanwhile. `progress` is told a
+    /// `files`: name in the backup and path, of files that nothing changes meanwhile. `member`: of whom alone
+    /// it is. `progress` is told a
     /// share between 0 and 1, and throws to give up.
     ///
     /// - Throws: `BackupError`, or what `progress` threw; then nothing of the name is there.
     package static func write(
         _ files: [(name: String, path: String)], of household: String, madeAt: Int, program: String,
-        to path: String, readers: [SealingKey], entropy: any Entropy,
+        to path: String, readers: [SealingKey], member: String? = nil, entropy: any Entropy,
         progress: (Double) throws -> Void = { _ in }
     ) throws {
         precondition((1...BackupFormat.mostReaders).contains(readers.count))
         guard !FileManager.default.fileExists(atPath: path) else { throw BackupError.exists }
         let manifest = BackupManifest(
             household: household, madeAt: madeAt, program: program,
-            files: try files.map { .init(name: $0.name, size: try BackupFile.size($0.path)) })
+            files: try files.map { .init(name: $0.name, size: try BackupFile.size($0.path)) },
+            member: member)
         guard let key = SymmetricKey(octets: entropy.octets(SymmetricKey.byteCount, for: .key))
         else { preconditionFailure("a key has that many octets") }
         let temporary = path + unfinished

@@ -24,6 +24,7 @@ extension Household {
             try readLetter(from: row.identity, to: member, work)
         }
         try completeRecovered(work)
+        try writeMissingLetters(of: member, work)
         try deleteWhereDue(work)
         try mergeWaitingRecords(of: member, work)
         for row in try work.store.rows(FriendRow.self, of: member) where row.state == .friends {

@@ -20,7 +20,7 @@ package enum HouseholdOperations {
         ConfirmAskers.self,
         SetPassphrase.self, DeleteMember.self, ShowKey.self, ShowRecoveryCode.self,
         ReplacePassphrase.self, ShowReplacements.self, AcknowledgeReplacements.self,
-        RecoverMember.self, ShowRecovery.self, AskFoundFriends.self, TakeOver.self,
+        RecoverMember.self, ShowRecovery.self, AskFoundFriends.self, TakeOver.self, PackMember.self,
         AddFriend.self, ListFriends.self, ShowFriend.self, RemoveFriend.self,
         ShowSafetyNumber.self, VerifyFriend.self, AnswerHousemate.self, NameFriend.self,
         IntroduceFriend.self, ListIntroductions.self, AskIntroduced.self,

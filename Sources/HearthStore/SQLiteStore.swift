@@ -101,6 +101,13 @@ package final class SQLiteStore: TransactionalStore, Sendable {
         }
     }
 
+    /// Writes the whole database anew, so that nothing of what was removed is left in its file.
+    package func vacuum() throws(StoreError) {
+        try StoreError.mapping {
+            try queue.writeWithoutTransaction { try $0.execute(sql: "VACUUM") }
+        }
+    }
+
     /// Gives room that nothing needs any more back to the disk.
     private func giveBackRoom() throws(StoreError) {
         try StoreError.mapping {

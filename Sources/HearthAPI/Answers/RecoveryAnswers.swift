@@ -85,3 +85,17 @@ package struct FoundFriend: Codable, Sendable, Hashable {
         self.key = key
     }
 }
+
+/// All that is one member's, in a file.
+package struct PackedMember: Codable, Sendable, Hashable {
+    package var member: String
+    package var file: String
+    /// Their public key.
+    package var key: String
+
+    package init(member: String, file: String, key: String) {
+        self.member = member
+        self.file = file
+        self.key = key
+    }
+}

@@ -121,3 +121,22 @@ package struct TakeOver: Confirmed {
         self.current = current
     }
 }
+
+/// Packs up all that is one member's into a file, with which they move to a home of their own. Their recovery
+/// code opens it.
+package struct PackMember: Operation {
+    package typealias Answer = PackedMember
+    package static let path = "members/pack"
+    package static let askers = Askers.atHome
+    package static let needsKeys = false
+
+    /// The name of the member.
+    package var member: String
+    /// The whole path of a file that is not there yet.
+    package var file: String
+
+    package init(member: String, file: String) {
+        self.member = member
+        self.file = file
+    }
+}

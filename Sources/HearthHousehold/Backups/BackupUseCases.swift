@@ -86,7 +86,7 @@ extension ConfirmRecoveryCode: UseCase {
 }
 
 /// Where a backup may be put.
-private enum BackupPath {
+enum BackupPath {
     /// Octets, at most.
     private static let longest = 1000
 

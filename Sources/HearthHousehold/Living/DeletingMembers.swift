@@ -13,12 +13,17 @@ extension DeleteMember: UseCase {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }
-        guard household.replicator.directory.members.count > 1 else {
+        guard try work.store.rows(MemberRow.self).count > 1 else {
             throw HearthError(.lastMember, ["name": asker.name])
         }
         try household.checkNotLastHouseholder(asker.identity, asker.name, work)
         try household.confirm(asker, passphrase: passphrase, work)
         let member = asker.identity
+        if household.elsewhere[member] != nil {
+            try household.forgetMoved(member, work)
+            household.noteChange()
+            return Done()
+        }
         try work.store.removeRecord(household.profileKey(of: member))
         try household.takeLeave(of: member, keys: keys, work)
         for entry in household.replicator.directory.lists.values.sorted(by: { $0.id < $1.id })
@@ -34,6 +39,27 @@ extension DeleteMember: UseCase {
 }
 
 extension Household {
+    /// Forgets what is only here of a member who lives on another node. Nobody is told anything: they are there
+    /// for their friends, and for those who live here and read their lists.
+    fileprivate mutating func forgetMoved(_ member: IdentityKey, _ work: Work) throws {
+        for entry in replicator.directory.lists.values.sorted(by: { $0.id < $1.id })
+        where entry.reader(member) != nil {
+            try happened(.readingEnded(entry.id, of: member), work)
+            try dropList(entry.id, unlessReadBesides: member, work)
+        }
+        for row in try work.store.rows(FriendRow.self, of: member) {
+            if !replicator.directory.members.contains(row.identity) {
+                try work.store.removeRecord(letterKey(from: row.identity, to: member))
+                try work.store.removeRecord(letterKey(from: member, to: row.identity))
+            }
+            try work.store.remove(FriendRow.self, row.key)
+        }
+        try removeRows(of: member, work)
+        forgetMember(member)
+        elsewhere[member] = nil
+        try refreshPairs(work)
+    }
+
     /// Ends every friendship of a member, and what they followed of friends.
     ///
     /// Before their lists are forgotten: who reads them here is told what they were called.
@@ -56,7 +82,7 @@ extension Household {
         }
     }
 
-    fileprivate func removeRows(of member: IdentityKey, _ work: Work) throws {
+    func removeRows(of member: IdentityKey, _ work: Work) throws {
         func remove<Row: GroupedRow>(_ type: Row.Type) throws where Row.Group == IdentityKey {
             for row in try work.store.rows(type, of: member) {
                 try work.store.remove(type, row.key)
@@ -84,7 +110,7 @@ extension Household {
     }
 
     /// What of a member is in memory.
-    fileprivate mutating func forgetMember(_ member: IdentityKey) {
+    mutating func forgetMember(_ member: IdentityKey) {
         replicator.directory.members.remove(member)
         guests.remove(member)
         keyring.close(member)

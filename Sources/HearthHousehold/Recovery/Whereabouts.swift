@@ -1,6 +1,6 @@
 package import HearthAPI
 import HearthReplication
-import HearthSodium
+package import HearthSodium
 package import HearthWire
 
 /// A member whose newest card names another node lives there: somebody recovered them with their code. This
@@ -54,9 +54,19 @@ extension Household {
         // For lists and their owners' nodes too, before anything is sent.
         try cardArrived(of: row.identity, work)
         noteRecord(card.key, at: work.now)
+        try writeMissingLetters(of: row.member, work)
         replicator.compareAgain(with: row.identity, of: row.member, on: session)
         noteChange()
         return .accepted
+    }
+
+    /// Housemates are friends without a letter; where one of them has moved away, they need one.
+    package mutating func writeMissingLetters(of member: IdentityKey, _ work: Work) throws {
+        guard let keys = keyring.keys(of: member), elsewhere[member] == nil else { return }
+        for row in try work.store.rows(FriendRow.self, of: member)
+        where row.state == .friends && elsewhere[row.identity] != nil {
+            try editLetter(from: member, to: row.identity, keys: keys, work) { $0.isFriend = true }
+        }
     }
 
     /// A friend's home shows a card of a member here that is newer than the one held.
@@ -87,7 +97,7 @@ extension Household {
     }
 
     /// Has a member live here from now on.
-    fileprivate mutating func comeHere(
+    mutating func comeHere(
         _ member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws {
         guard let card = try card(of: member, work) else { return }

@@ -72,13 +72,42 @@ extension Node {
         while backups.share != nil { await Task.yield() }
     }
 
+    /// Packs up what is one member's, who moves to a home of their own.
+    ///
+    /// - Throws: `HearthError`; then nothing was made.
+    func pack(_ asked: PackMember, as caller: Caller) async throws -> PackedMember {
+        let packed = try carryOut(asked, as: caller)
+        guard backups.share == nil else { throw HearthError(.backupUnderWay) }
+        let progress = NIOLockedValueBox(0.0)
+        backups.progress = progress
+        defer { backups.progress = nil }
+        do {
+            let key = try PublicKeyText(packed.key).identity
+            let readers = try shell.look { _, work in
+                [try work.store.row(MemberRow.self, key)?.sealingKey].compactMap { $0 }
+            }
+            let addresses = shell.household.addresses
+            try await write(
+                to: asked.file, files: [], sealedTo: readers, of: packed.member, progress
+            ) { copy in
+                try Packing.strip(copy, to: key, homeAt: addresses)
+            }
+            return packed
+        } catch {
+            throw BackupProblem.shown(error, path: asked.file, home: home)
+        }
+    }
+
     private func backUp(to target: String) async throws {
         guard backups.share == nil else { throw HearthError(.backupUnderWay) }
         let progress = NIOLockedValueBox(0.0)
         backups.progress = progress
         defer { backups.progress = nil }
         do {
-            try await write(to: target, progress)
+            let readers = try shell.look { household, work in try household.backupReaders(work) }
+            try await write(
+                to: target, files: HomeFiles.besides(home), sealedTo: readers, of: nil, progress
+            ) { _ in }
             note(target, failure: nil)
             logger.notice("a backup was made", metadata: ["path": "\(target)"])
         } catch {
@@ -96,7 +125,13 @@ extension Node {
         planBackup()
     }
 
-    private func write(to target: String, _ progress: NIOLockedValueBox<Double>) async throws {
+    /// Copies the database, has `prepare` do something to the copy, and seals it.
+    private func write(
+        to target: String, files besides: [(name: String, path: String)],
+        sealedTo readers: [SealingKey], of member: String?,
+        _ progress: NIOLockedValueBox<Double>,
+        prepare: @escaping @Sendable (String) throws -> Void
+    ) async throws {
         let copy = Home.databasePath(home) + SQLiteStore.copySuffix
         SQLiteStore.removeCopy(at: copy)
         defer { SQLiteStore.removeCopy(at: copy) }
@@ -104,15 +139,15 @@ extension Node {
             guard !isStopping else { throw HearthError(.nodeStopping) }
             try await Task.sleep(for: Self.pause)
         }
-        let (readers, household) = try shell.look { household, work in
-            (try household.backupReaders(work), household.name)
-        }
-        let files = [(name: Home.databaseName, path: copy)] + HomeFiles.besides(home)
+        let household = member ?? shell.household.name
+        let files = [(name: Home.databaseName, path: copy)] + besides
         let (stops, entropy) = (stopFlag, entropy)
         try await NIOThreadPool.singleton.runIfActive {
+            try prepare(copy)
             try BackupWriter.write(
                 files, of: household, madeAt: Int(WallTime.now.seconds),
-                program: Household.version, to: target, readers: readers, entropy: entropy
+                program: Household.version, to: target, readers: readers, member: member,
+                entropy: entropy
             ) { share in
                 guard !stops.withLockedValue({ $0 }) else { throw HearthError(.nodeStopping) }
                 progress.withLockedValue { $0 = share }

@@ -61,7 +61,8 @@ package enum Restoring {
             try Home.makeFolder(folder)
             defer { try? FileManager.default.removeItem(atPath: folder) }
             try reader.extract(into: folder, progress: progress)
-            let householders = try takeUp(folder)
+            let householders = try takeUp(
+                folder, of: reader.manifest.member == nil ? nil : seed)
             try prepare(folder)
             let files = try moveIn(folder, home)
             Home.leaveMarker(in: home)
@@ -74,10 +75,16 @@ package enum Restoring {
     }
 
     /// Opens the database that came back, which brings it up to date, and ends what must not go on.
-    private static func takeUp(_ folder: String) throws -> [String] {
+    ///
+    /// `mover`: the seed of a member who moves to a home of their own, which is another node then.
+    private static func takeUp(_ folder: String, of mover: Seed?) throws -> [String] {
         let store = try SQLiteStore(path: Home.databasePath(folder))
         let householders = try store.transaction(.full) { tables in
             let work = Work(store: tables, now: .now)
+            if mover != nil {
+                try Settings.set(
+                    .nodeSecret, SystemEntropy().octets(NodeSecret.byteCount, for: .key), work)
+            }
             guard let octets = try Settings.octets(.nodeSecret, work),
                 let secret = NodeSecret(octets: octets)
             else { throw HearthError(.homeCorrupt, ["home": folder]) }
@@ -85,6 +92,7 @@ package enum Restoring {
                 node: secret.publicKey, clock: .standard, addresses: [],
                 entropy: SystemEntropy(), work)
             try household.comeBack(work)
+            if let mover { try household.arrive(mover, work) }
             return try household.householderNames(work)
         }
         try store.close()

@@ -25,6 +25,11 @@ extension Node {
         {
             return answer
         }
+        if let asked = operation as? PackMember,
+            let answer = try await pack(asked, as: caller) as? Request.Answer
+        {
+            return answer
+        }
         let answer = withShare(try carryOut(operation, as: caller))
         return await withHookProblem(withDiskProblem(withMoment(answer)), of: caller)
     }

@@ -65,6 +65,20 @@ struct RescueBodyTests {
         }
     }
 
+    /// The example of protocol-spec/records.md.
+    @Test("The key of the record follows from the seed")
+    func key() throws {
+        let secret = try #require(RescueCertificate.secret(of: seed))
+        #expect(
+            Hex.encode(secret.seed.copy())
+                == "334b55fc380ba89281592d2bbf278f31b07417657f59d97b575cdc98df9f8ace")
+        let certificate = RescueCertificate(certifying: secret.publicKey, by: seed.identity())
+        #expect(
+            Hex.encode(certificate.signature.octets)
+                == "267482c4b03b8ab7b4307c8b3c854256a4b88f3c4afc3ceffa1bccf1d3650ccd"
+                + "6612bb60ee440d50da6d1dc41c4ef5363efe16df601e7837a16c0f61cecf2701")
+    }
+
     @Test("It never becomes smaller, and more than the largest holds is left out")
     func bounds() throws {
         #expect(try record(body(friends: 1), least: 65_536).payload.count == 65_536)
