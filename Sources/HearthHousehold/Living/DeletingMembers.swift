@@ -25,6 +25,7 @@ extension DeleteMember: UseCase {
             return Done()
         }
         try work.store.removeRecord(household.profileKey(of: member))
+        try work.store.removeRecord(household.rescueKey(of: member))
         try household.takeLeave(of: member, keys: keys, work)
         for entry in household.replicator.directory.lists.values.sorted(by: { $0.id < $1.id })
         where entry.host == member {

@@ -42,6 +42,7 @@ extension Household {
         for row in try work.store.rows(FriendRow.self, of: member)
         where row.state == .friends
             && !replicator.directory.members.contains(row.identity)
+            && elsewhere[row.identity] == nil
         {
             let name = try self.name(of: row.identity, for: member, work)
             facts.append(

@@ -113,6 +113,7 @@ extension Household {
         }
         if !isKnown, !replicator.directory.members.contains(former) {
             try work.store.removeRecord(profileKey(of: former))
+            try work.store.removeRecord(rescueKey(of: former))
         }
         guard let keys, let own = try ownProfile(of: member, keys: keys, work) else { return }
         if byMember {

@@ -62,6 +62,8 @@ extension Household {
 
     private mutating func renewRescue(of row: MemberRow, on day: UInt32, _ work: Work) throws {
         let member = row.identity
+        // In a home of before, who has no passphrase never unlocks.
+        if let keys = keyring.keys(of: member) { try keepRescueKey(of: keys, work) }
         // Before they have said whom of those in the record they want to ask, it is the only one.
         guard try Settings.text(.rescuedOn, of: member, work) != "\(day)",
             try !recovered.contains(member) || Settings.isOn(.hasAskedFound, of: member, work),
