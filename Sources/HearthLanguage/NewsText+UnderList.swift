@@ -8,7 +8,7 @@ extension NewsInfo {
         let words = detail ?? "…"
         switch kind {
         case .knock, .friendAccepted, .friendRenamed, .friendMoved, .birthday, .storage,
-            .clockWrong, .guestCame:
+            .clockWrong, .guestCame, .backupOverdue:
             return text
         case .offer: return Text("\(person) wants to share this list with you.")
         case .listArrived: return Text("You can see the list now.")

@@ -95,6 +95,9 @@ extension NewsInfo {
             return Text(
                 "Since \(DateText.moment(detail ?? "?")), nothing could be saved in this home. It works again now."
             )
+        case .backupOverdue:
+            return detail.map { Text("No backup has been made since \(DateText.date($0)).") }
+                ?? Text("No backup has been made yet.")
         case .clockWrong: return clockText
         case .guestCame:
             return Text(

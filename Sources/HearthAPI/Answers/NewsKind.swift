@@ -28,6 +28,8 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
     case clockWrong = "clock-wrong"
     /// A guest's phone was let in by a link; what it is called is the detail.
     case guestCame = "guest-came"
+    /// The backups of each day have not come for too long; the day of the last one is the detail.
+    case backupOverdue = "backup-overdue"
 
     // What depends on claims: for members of the list's circle alone.
     case reservedChanged = "reserved-changed"
@@ -54,7 +56,7 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
         switch self {
         case .knock, .friendAccepted, .friendRenamed, .friendMoved, .offer, .listEnded, .ask,
             .birthday,
-            .storage, .clockWrong, .guestCame:
+            .storage, .clockWrong, .guestCame, .backupOverdue:
             .member
         case .listArrived, .dateChanged, .wishAdded, .wishChanged, .wishGone, .comment: .readers
         case .thanks: .owners

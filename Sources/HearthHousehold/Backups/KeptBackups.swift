@@ -76,6 +76,17 @@ extension Household {
         return now.seconds - since / 1000 > Self.patience
     }
 
+    /// Told to those who decide for the household, once for each time that backups do not come.
+    func backupNews(of member: IdentityKey, _ work: Work) throws -> NewsFact? {
+        let kept = try keptBackups(work)
+        guard isBackupOverdue(kept, at: work.now), try householders(work).contains(member)
+        else { return nil }
+        let last = kept.lastAt.map { String(WallTime(milliseconds: $0).text.prefix(10)) } ?? ""
+        return NewsFact(
+            mark: Fingerprint("backup", Array("\(kept.lastAt ?? kept.since ?? 0)".utf8)),
+            draft: .about(.backupOverdue, person: "", detail: last))
+    }
+
     package func backupsInfo(_ work: Work) throws -> BackupsInfo {
         let kept = try keptBackups(work)
         return BackupsInfo(

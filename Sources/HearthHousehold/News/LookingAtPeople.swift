@@ -95,7 +95,8 @@ extension Household {
         }
     }
 
-    /// Which friends' birthdays are as many days away as the member wants to be reminded.
+    /// What each day is looked at: which friends' birthdays are as many days away as the member wants to be
+    /// reminded, and whether backups have not come.
     package func birthdayNews(
         of member: IdentityKey, _ book: inout NewsBook, _ work: Work
     ) throws -> [NewsDraft] {
@@ -121,6 +122,10 @@ extension Household {
             if !book.birthdays.contains(mark) {
                 drafts.append(.about(.birthday, person: name, detail: date.description))
             }
+        }
+        if let overdue = try backupNews(of: member, work) {
+            known.insert(overdue.mark)
+            if !book.birthdays.contains(overdue.mark) { drafts.append(overdue.draft) }
         }
         book.birthdays = known
         return drafts

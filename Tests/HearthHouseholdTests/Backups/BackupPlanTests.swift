@@ -92,12 +92,15 @@ struct BackupPlanTests {
         #expect(try world.perform(ShowBackups(), on: node).problem == nil)
     }
 
-    @Test("One that has not come for two days is overdue")
+    @Test("One that has not come for two days is overdue, which is told once")
     func overdue() throws {
         try world.perform(SetBackups(folder: "/backups"), on: node)
         #expect(try !world.perform(ShowBackups(), on: node).isOverdue)
         world.run(for: .seconds(2 * 86_400 + 3600))
         #expect(try world.perform(ShowBackups(), on: node).isOverdue)
+        world.run(for: .seconds(3 * 86_400))
+        let news = try world.perform(ShowNews(), on: node).items
+        #expect(news.map(\.kind) == [.backupOverdue])
         try note(nil)
         #expect(try !world.perform(ShowBackups(), on: node).isOverdue)
     }
