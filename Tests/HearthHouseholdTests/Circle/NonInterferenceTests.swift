@@ -162,14 +162,6 @@ struct NonInterferenceTests {
     }
 
     /// Says where two traces part, instead of printing both.
-    private func expectSame(_ one: Trace, _ other: Trace) throws {
-        let parting = zip(one.entries, other.entries).first { $0 != $1 }
-        if let parting {
-            Issue.record("without: \(parting.0)\nwith: \(parting.1)")
-        }
-        #expect(one.entries.count == other.entries.count)
-    }
-
     @Test("The same world run twice is the same world")
     func repeatable() throws {
         let one = try run(.reservations, seed: 5, meeting: true)
