@@ -93,7 +93,7 @@ package struct ShowRecovery: Operation {
 }
 
 /// Asks the homes of the friends whom the kept record names for what they keep of the caller's, but for those
-/// who are left out. Nobody is asked again.
+/// who are left out. Nobody is asked again. Before a friend's home has said what it keeps, nothing happens.
 package struct AskFoundFriends: Operation {
     package typealias Answer = RecoveryProgress
     package static let path = "recovery/ask"

@@ -28,7 +28,8 @@ extension AskFoundFriends: UseCase {
         let member = asker.identity
         let unwanted = try Set(without.map { try AddFriend.parse($0).key.identity })
         if household.recovered.contains(member),
-            try !Settings.isOn(.hasAskedFound, of: member, work)
+            try !Settings.isOn(.hasAskedFound, of: member, work),
+            try household.knowsWhatIsKept(of: member, work)
         {
             for friend in try household.found(by: member, work)
             where !unwanted.contains(friend.identity) {
@@ -43,6 +44,13 @@ extension AskFoundFriends: UseCase {
 }
 
 extension Household {
+    /// Whether the rescue record has come, or a friend's home has none. Before that nobody is found, and a new
+    /// record would take the place of the one that names them.
+    fileprivate func knowsWhatIsKept(of member: IdentityKey, _ work: Work) throws -> Bool {
+        try rescue(of: member, work) != nil
+            || replicator.agreedStreams.contains(.card(of: member))
+    }
+
     /// Whom the rescue record names, and who is no friend yet and was not asked.
     fileprivate func found(
         by member: IdentityKey, _ work: Work

@@ -121,6 +121,8 @@ extension TakeOver: UseCase {
             try Settings.set(
                 .recoveredAt, of: asker.identity, text: "\(work.now.milliseconds)", work)
             household.recovered.insert(asker.identity)
+            // They may have made friends on the other computer.
+            try Settings.set(.hasAskedFound, of: asker.identity, false, work)
             for entry in household.replicator.directory.lists.values
             where entry.owners.contains(asker.identity) {
                 try household.hold(entry, work)
