@@ -21,6 +21,7 @@ struct HearthCommand: AsyncParsableCommand {
                     NowCommand.self, InitCommand.self, RunCommand.self, WebCommand.self,
                     DevicesCommand.self, ServiceCommand.self, StatusCommand.self,
                     AlarmsCommand.self, BackupCommand.self, RestoreCommand.self,
+                    RecoverCommand.self,
                 ]),
             CommandGroup(
                 name: "Members",

@@ -310,6 +310,7 @@ enum Household {
         case is ReadNews: NewsPage(newest: 9)
         case is ShowReminderDays: ReminderInfo(days: [14, 7, 2])
         case let set as SetReminderDays: ReminderInfo(days: set.days)
+        case is ShowRecovery: RecoveryProgress()
         case is ShowReplacements: [PassphraseReplacement]()
         case is AcknowledgeReplacements: Done()
         case is ReplacePassphrase: ReplacedPassphraseInfo(member: "Cousin")

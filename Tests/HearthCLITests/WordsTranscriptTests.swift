@@ -118,8 +118,10 @@ extension WordsTranscriptTests {
 
 extension TestHome {
     /// A command line and what it comes to, as kept in a transcript.
-    func transcript(_ step: TranscriptTests.Step) async -> String {
-        let outcome = await run(step.arguments, typed: step.typed)
+    func transcript(
+        _ step: TranscriptTests.Step, environment: [String: String] = [:]
+    ) async -> String {
+        let outcome = await run(step.arguments, typed: step.typed, environment: environment)
         let line = step.arguments.map { $0.contains(" ") ? "\"\($0)\"" : $0 }
             .joined(separator: " ")
         var text = "$ hearth \(SafeText.line(line))\n" + outcome.output

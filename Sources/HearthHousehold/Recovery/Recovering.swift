@@ -1,6 +1,6 @@
 package import HearthAPI
 import HearthReplication
-import HearthSodium
+package import HearthSodium
 package import HearthWire
 
 /// Somebody whose computer is lost comes to live here (protocol-spec/transport.md, Recovery): their keys
@@ -44,6 +44,18 @@ extension Household {
         try refreshPairs(work)
         try completeRecovered(work)
         return householdInfo(member.name, identity)
+    }
+
+    /// Whose code it is.
+    ///
+    /// - Throws: what is wrong with the code, the link or the household's name, before anything is made.
+    package static func identity(recoveredBy operation: RecoverMember) throws -> IdentityKey {
+        let seed = try seed(typed: operation.code)
+        guard try !AddFriend.parse(operation.friend).addresses.isEmpty else {
+            throw HearthError(.addressMissing)
+        }
+        _ = try operation.household.map(HouseholdName.checked)
+        return seed.identity().publicKey
     }
 
     private func householdInfo(_ name: String, _ identity: IdentityKey) -> HouseholdInfo {

@@ -1,5 +1,5 @@
 import Glibc
-import HearthAPI
+package import HearthAPI
 import HearthHome
 import HearthHousehold
 import HearthSodium
@@ -93,6 +93,31 @@ package enum Home {
                     currency: currency), work)
             return CreatedHome(
                 household: info.household, member: info.member, key: info.key, link: nil)
+        }
+    }
+
+    /// Makes a home for somebody whose computer is lost, or has them live in one in which nobody lives yet.
+    /// Once its node runs, it asks the friend's home. Done twice, it is done once.
+    ///
+    /// - Throws: `HearthError`: `nodeNotRunning` where others live, whom the running node asks;
+    ///   `nodeAlreadyRunning`. A home that was there before is left as it is.
+    package static func recover(
+        at path: String, _ operation: RecoverMember, currency: String?
+    ) throws -> HouseholdInfo {
+        let identity = try Household.identity(recoveredBy: operation)
+        return try change(path) { work in
+            var value = try Household(
+                node: nodeSecret(path, work).publicKey, clock: .standard, addresses: [],
+                entropy: SystemEntropy(), work)
+            value.machine.home = path
+            let members = try work.store.rows(MemberRow.self)
+            guard members.allSatisfy({ $0.identity == identity }) else {
+                throw HearthError(.nodeNotRunning, ["home": path])
+            }
+            guard members.isEmpty else { return try value.recover(operation, work) }
+            let info = try value.perform(operation, as: Caller(), work).0
+            try Settings.set(.currency, text: currency, work)
+            return info
         }
     }
 

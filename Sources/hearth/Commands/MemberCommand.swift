@@ -6,7 +6,9 @@ import HearthLanguage
 struct MemberCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "member", "The people who live on this node.", example: "hearth member add Bo",
-        subcommands: [Add.self, List.self, Rename.self, Householder.self, Delete.self],
+        subcommands: [
+            Add.self, List.self, Rename.self, Householder.self, TakingOver.self, Delete.self,
+        ],
         defaultSubcommand: List.self)
 
     struct Add: NodeCommand {
@@ -190,6 +192,7 @@ struct MemberCommand: AsyncParsableCommand {
             let members = try await client.perform(ListMembers())
             try console.answer(members, asJSON: node.json) { members in
                 console.say(PeopleText.members(members).lines())
+                console.explain(PeopleText.elsewhere(members).map(\.string))
             }
         }
     }

@@ -46,6 +46,8 @@ struct Now: Codable {
     var sharedLists: Int
     /// Own ones of which nothing is sent before their readers are confirmed.
     var heldLists: Int
+    /// Friends whom a recovery has found and who were not asked yet.
+    var foundFriends: Int
     var friendsLists: Int
     var friends: Int
     /// Questions that wait for an answer.
@@ -56,8 +58,16 @@ struct Now: Codable {
     var due: Int
     /// What a person should look into.
     var alarms: Int
+    /// Members who live on another computer now, having been recovered there.
+    var elsewhere: [Elsewhere]
     /// How the home is backed up; nil for who does not decide for the household.
     var backups: BackupsInfo?
+
+    struct Elsewhere: Codable {
+        var member: String
+        /// ISO 8601.
+        var since: String
+    }
 
     init(_ client: NodeClient) async throws {
         let lists = try await client.perform(ListLists())
@@ -69,6 +79,7 @@ struct Now: Codable {
         ownWishes = lists.filter { $0.isOwn && !$0.isArchived }.reduce(0) { $0 + $1.items }
         sharedLists = own.count { $0.readers > 0 }
         heldLists = lists.count { $0.isHeld == true }
+        foundFriends = try await client.perform(ShowRecovery()).found.count
         friendsLists = lists.count { !$0.isOwn && !$0.isArchived }
         friends = try await client.perform(ListFriends()).count { $0.state == .friends }
         waiting = try await client.perform(ShowInbox()).count
@@ -76,6 +87,9 @@ struct Now: Codable {
         inCart = cart.entries.count { !$0.isGiven }
         due = cart.entries.count { $0.isDue }
         alarms = status.alarms.count
+        elsewhere = status.members.compactMap { member in
+            member.elsewhereSince.map { Elsewhere(member: member.name, since: $0) }
+        }
         backups = status.backups
     }
 
@@ -96,6 +110,14 @@ struct Now: Codable {
                     : Text("\(inCart) in it: `hearth cart`"))
         }
         if alarms > 0 { facts.add(Text("Alarms"), Text("\(alarms): `hearth alarms`")) }
+        for member in elsewhere {
+            facts.add(
+                Text("Other computer"), PeopleText.elsewhere(member.member, since: member.since))
+        }
+        if foundFriends > 0 {
+            facts.add(
+                Text("Found friends"), Text("\(foundFriends) not asked yet: `hearth recover show`"))
+        }
         if heldLists > 0 {
             facts.add(
                 Text("On hold"),

@@ -85,7 +85,7 @@ struct RecoveryCodeCommand: NodeCommand {
             console.say([recovery.code])
             console.explain(
                 Text(
-                    "hearth: Keep it on paper, never with somebody whom you give to: who has it can open everything of yours. If you forget your passphrase, `hearth passphrase --recovery-code` sets a new one with it. If both are lost, nothing opens what is yours."
+                    "hearth: Keep it on paper, never with somebody whom you give to: who has it can open everything of yours. If you forget your passphrase, `hearth passphrase --recovery-code` sets a new one with it, and if this computer is lost, `hearth recover` brings you back. If both are lost, nothing opens what is yours."
                 )
             )
         }

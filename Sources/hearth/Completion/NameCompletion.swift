@@ -10,6 +10,8 @@ enum NameKind: String, Sendable {
     /// The wishes in the cart.
     case cart
     case friends, members, inbox, invitations
+    /// Whom a recovery has found and not asked yet.
+    case foundFriends
 }
 
 /// Names for a shell to complete, asked of the node where it runs.
@@ -81,6 +83,7 @@ enum NameCompletion {
         case .cart: return try await client.perform(ShowCart()).entries.map(\.path)
         case .friends: return try await client.perform(ListFriends()).compactMap(\.name)
         case .members: return try await client.perform(ListMembers()).map(\.name)
+        case .foundFriends: return try await client.perform(ShowRecovery()).found.map(\.name)
         case .inbox:
             let entries = try await client.perform(ShowInbox())
             let ids = entries.map(\.id)

@@ -197,6 +197,10 @@ extension HelpTopic {
                     Text("Set a new one with that code, for one that is forgotten.")
                 ),
                 (
+                    "hearth recover --friend hearth:KEY@host:port",
+                    Text("Come back on a new computer, with that code and a friend's link.")
+                ),
+                (
                     "hearth friend verify Friend",
                     Text("Compare safety numbers, face to face or on the phone.")
                 ),

@@ -24,6 +24,8 @@ enum Synonyms {
         "sort": ["order", "list order"], "find": ["search"], "grep": ["search"],
         "buy": ["bought"], "unreserve": ["free"], "cancel": ["free"], "release": ["free"],
         "join": ["accept"], "block": ["strangers"], "stop-sharing": ["unshare"],
+        "lost": ["recover"], "rescue": ["recover"], "recovery": ["recover", "recovery-code"],
+        "takeover": ["take-over", "member take-over"],
         "login": ["unlock"], "logout": ["lock"], "password": ["passphrase"],
         "backup": ["export"], "start": ["run"], "serve": ["run"], "setup": ["init"],
         "people": ["member", "friend"], "whoami": ["profile"], "me": ["profile"],

@@ -22,6 +22,19 @@ enum PeopleText {
         return table
     }
 
+    /// Of members who live on another computer now.
+    static func elsewhere(_ members: [MemberInfo]) -> [Text] {
+        members.compactMap { member in
+            member.elsewhereSince.map { elsewhere(member.name, since: $0) }
+        }
+    }
+
+    static func elsewhere(_ name: String, since: String) -> Text {
+        Text(
+            "\(name) has used Hearth on another computer since \(TimeText.day(since)). This one only shows what it has: `hearth export` still works, and `hearth member take-over` makes it the current one again."
+        )
+    }
+
     static func friends(_ friends: [FriendInfo], now: Int) -> Table {
         var table = Table(
             Text("NAME"), Text("STATE"), Text("LAST HEARD"), Text("CHECKED"), Text("ADDRESSES"),

@@ -34,6 +34,7 @@ struct StatusText {
         }
         console.say(facts.lines())
         say(Text("Members"), PeopleText.members(status.members))
+        for text in PeopleText.elsewhere(status.members) { console.say(["  " + text.string]) }
         say(Text("Other nodes"), peers(status.peers))
         say(Text("Lists that this node carries"), lists(status.lists))
     }

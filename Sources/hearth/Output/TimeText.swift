@@ -8,6 +8,9 @@ enum TimeText {
         return "\(time.day) \(time.clock)"
     }
 
+    /// Its local date alone.
+    static func day(_ iso: String) -> String { LocalTime(iso)?.day ?? iso }
+
     /// How long ago it was; a date when that is days.
     static func ago(_ iso: String?, now: Int) -> String? {
         guard let iso, let then = LocalTime.seconds(iso) else { return local(iso) }

@@ -7,9 +7,6 @@ import HearthWire
 /// The recovery code that a backup needs: from the person at the terminal, who is not shown what they type, or
 /// as a line of standard input. Never an argument, which others on the machine can read.
 enum BackupCode {
-    /// More than a code has.
-    private static let limit = 4096
-
     /// Asks for it once, before the first backup: without a code at hand it would be of no use.
     static func confirm(_ client: NodeClient, _ console: Console) async throws {
         guard try await client.perform(ShowBackups()).needsCode else { return }
@@ -31,20 +28,6 @@ enum BackupCode {
     }
 
     private static func text(_ console: Console) throws -> String {
-        if console.isInteractive {
-            guard let code = console.readSecret(Text("Recovery code:").string + " ") else {
-                throw Declined()
-            }
-            return code
-        }
-        let octets = try InputFile.octets(of: "-", limit: limit)
-        let line = String(decoding: octets, as: UTF8.self).prefix { !$0.isNewline }
-        guard !line.isEmpty else {
-            throw UsageError(
-                Text(
-                    "There is no terminal to ask for the recovery code on. Give it as a line of standard input."
-                ))
-        }
-        return String(line)
+        try RecoveryCodeSource(console: console, passphraseFile: nil).readCode()
     }
 }

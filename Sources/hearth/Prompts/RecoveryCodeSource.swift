@@ -6,6 +6,8 @@ struct RecoveryCodeSource {
     let console: Console
     /// Where the new passphrase comes from; nil: the person at the terminal.
     let passphraseFile: String?
+    /// What names that file.
+    var fileOption = "--new-passphrase-file"
 
     /// More than a code and a passphrase have.
     private static let limit = 8192
@@ -15,18 +17,35 @@ struct RecoveryCodeSource {
     /// - Throws: a usage error when there is nobody to ask, or what there is cannot be read; `Declined`.
     func read() throws -> (code: String, passphrase: String) {
         let source = PassphraseSource(file: passphraseFile, console: console)
-        let option = "--new-passphrase-file"
         if console.isInteractive {
-            guard let code = console.readSecret(Text("Recovery code:").string + " ") else {
-                throw Declined()
-            }
-            return (code, try source.new(fileOption: option))
+            return (try typed(), try source.new(fileOption: fileOption))
         }
-        guard let passphraseFile else { return ("", try source.new(fileOption: option)) }
+        guard let passphraseFile else { return ("", try source.new(fileOption: fileOption)) }
         let lines = try Self.lines()
         let code = lines.first ?? ""
-        guard passphraseFile == "-" else { return (code, try source.new(fileOption: option)) }
+        guard passphraseFile == "-" else { return (code, try source.new(fileOption: fileOption)) }
         return (code, lines.dropFirst().first ?? "")
+    }
+
+    /// The code alone.
+    ///
+    /// - Throws: a usage error when there is nobody to ask, or what there is cannot be read; `Declined`.
+    func readCode() throws -> String {
+        if console.isInteractive { return try typed() }
+        guard let code = try Self.lines().first, !code.isEmpty else {
+            throw UsageError(
+                Text(
+                    "There is no terminal to ask for the recovery code on. Give it as a line of standard input."
+                ))
+        }
+        return code
+    }
+
+    private func typed() throws -> String {
+        guard let code = console.readSecret(Text("Recovery code:").string + " ") else {
+            throw Declined()
+        }
+        return code
     }
 
     private static func lines() throws -> [String] {
