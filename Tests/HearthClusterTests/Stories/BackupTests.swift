@@ -6,12 +6,7 @@ import Testing
 struct BackupTests {
     /// Runs a command of a home with the recovery code on its standard input.
     private func run(_ home: TestHome, code: String, _ words: String...) async throws -> Outcome {
-        let file = home.path + "-code"
-        try Data((code + "\n").utf8).write(to: URL(filePath: file))
-        let shell = ["/bin/sh", "-c", "exec \"$@\" < '\(file)'", "sh"]
-        return try await Program(
-            words, environment: ["HEARTH_HOME": home.path], folder: home.folder, wrapper: shell
-        ).outcome()
+        try await home.run(words, line: code)
     }
 
     @Test("A giver's home whose disk is gone comes back, and takes back nothing that is reserved")

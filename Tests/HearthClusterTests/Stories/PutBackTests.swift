@@ -112,15 +112,4 @@ extension TestHome {
     fileprivate func readers(of list: String) async throws -> [String] {
         try await ask([ReaderInfo].self, "list", "who", list).map(\.name).sorted()
     }
-
-    /// Waits until every beat cell that its node holds is a later one.
-    fileprivate func takesBeats() async throws {
-        func cells() throws -> Set<[UInt8]> {
-            Set(try DatabaseView(self).octets("octets", of: "beat_cells"))
-        }
-        let before = try cells()
-        try await eventually("\(name) holds later cells") {
-            try cells().isDisjoint(with: before)
-        }
-    }
 }

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import HearthHousehold
 import HearthSodium
+import HearthWire
 
 /// A look into the database of a home, running or not, that changes nothing.
 struct DatabaseView {
@@ -80,12 +81,32 @@ struct DatabaseView {
         }.map { try JSONDecoder().decode(SettingRow.self, from: $0).value }
     }
 
+    /// The records of a kind by an author.
+    func records(of kind: RecordKind, by author: [UInt8]) throws -> [Data] {
+        try queue.read { database in
+            try Data.fetchAll(
+                database, sql: "SELECT octets FROM records WHERE kind = ? AND author = ?",
+                arguments: [Int(kind.rawValue), Data(author)])
+        }
+    }
+
     func octets(_ column: String, of table: String) throws -> [[UInt8]] {
         try values().filter { $0.table == table && $0.column == column }.map(\.octets)
     }
 }
 
 extension TestHome {
+    /// Waits until every beat cell that its node holds is a later one.
+    func takesBeats() async throws {
+        func cells() throws -> Set<[UInt8]> {
+            Set(try DatabaseView(self).octets("octets", of: "beat_cells"))
+        }
+        let before = try cells()
+        try await eventually("\(name) holds later cells") {
+            try cells().isDisjoint(with: before)
+        }
+    }
+
     /// Of a stopped node.
     func changeDatabase(_ sql: String) throws {
         let queue = try DatabaseQueue(path: path + "/hearth.sqlite")

@@ -19,17 +19,27 @@ final class TestHome: Sendable {
         var node: Program?
     }
 
-    /// Makes the home.
+    /// A home at a place of its world in which there is nothing yet.
     init(
-        _ name: String, folder: String, beat: Int, logLevel: String = "debug",
-        passphraseFile: String? = nil
-    ) async throws {
+        vacant name: String, at place: String, folder: String, beat: Int,
+        logLevel: String = "debug"
+    ) {
         self.name = name
         self.folder = folder
         self.beat = beat
         self.logLevel = logLevel
-        path = "\(folder)/\(name.lowercased())"
+        path = "\(folder)/\(place)"
+        logName = "\(place)-node"
         state = NIOLockedValueBox(State(port: Ports.free()))
+    }
+
+    /// Makes the home.
+    convenience init(
+        _ name: String, folder: String, beat: Int, logLevel: String = "debug",
+        passphraseFile: String? = nil
+    ) async throws {
+        self.init(
+            vacant: name, at: name.lowercased(), folder: folder, beat: beat, logLevel: logLevel)
         try await does(
             ["init", "--household", "House \(name)", "--member", name]
                 + (passphraseFile.map { ["--passphrase-file", $0] } ?? []))
@@ -54,7 +64,7 @@ final class TestHome: Sendable {
 
     /// What the node has written to standard error.
     var log: String { node?.errors ?? "" }
-    var logName: String { "\(name.lowercased())-node" }
+    let logName: String
     var isRunning: Bool { node?.isRunning ?? false }
     /// The process that was started, which is the node or looks after it.
     var process: Int32 { node?.id ?? 0 }
@@ -130,6 +140,16 @@ final class TestHome: Sendable {
     }
 
     /// Runs a command that has to succeed, and gives what it printed.
+    /// The same, with a line on the command's standard input.
+    func run(_ arguments: [String], line: String) async throws -> Outcome {
+        let file = "\(folder)/line-\(UUID().uuidString)"
+        try Data((line + "\n").utf8).write(to: URL(filePath: file))
+        let shell = ["/bin/sh", "-c", "exec \"$@\" < '\(file)'", "sh"]
+        return try await Program(
+            arguments, environment: ["HEARTH_HOME": path], folder: folder, wrapper: shell
+        ).outcome()
+    }
+
     @discardableResult
     func does(_ arguments: String..., as member: String? = nil) async throws -> String {
         try await does(arguments + (member.map { ["--as", $0] } ?? []))

@@ -30,6 +30,13 @@ final class World {
         return home
     }
 
+    /// A place for the home of somebody, in which there is nothing yet.
+    func vacant(_ name: String, at place: String) -> TestHome {
+        let home = TestHome(vacant: name, at: place, folder: folder, beat: beat)
+        homes.append(home)
+        return home
+    }
+
     /// A file with a line of text.
     func file(_ name: String, _ line: String) throws -> String {
         let path = "\(folder)/\(name)"
