@@ -97,6 +97,7 @@ package struct Household: Sendable {
         nicknames = Nicknames(try work.store.rows(NicknameRow.self))
         try loadLists(work)
         try loadHeldLists(work)
+        if !recovered.isEmpty { try loadBringers(work) }
         try loadDeletedLists(work)
         try loadPictureCleaning(work)
         try refreshPairs(work)

@@ -55,6 +55,7 @@ extension Household {
             for kind in Cell.Kind.allCases {
                 try renew(kind, of: member, on: entry, slot: order.sequence, work)
             }
+            try forgetBringer(of: list, work)
             try replicator.beat([list], store: work.store)
         }
     }

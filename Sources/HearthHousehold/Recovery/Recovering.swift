@@ -174,10 +174,42 @@ extension Household {
     /// The roster of a list came for the first time: what is a recovered member's own is held back until they
     /// have said who reads it, for somebody may have been taken off since.
     package mutating func holdRecoveredList(_ list: ListID, _ work: Work) throws {
-        guard let entry = replicator.directory.lists[list],
-            entry.owners.contains(where: recovered.contains)
-        else { return }
-        try hold(entry, work)
+        guard let entry = replicator.directory.lists[list], !recovered.isEmpty else { return }
+        if let bringer = replicator.bringers[list] {
+            try work.store.put(
+                SettingRow(
+                    name: Self.bringerPrefix + list.hex,
+                    value: bringer.octets + "\(work.now.seconds)".utf8))
+        }
+        if entry.owners.contains(where: recovered.contains) { try hold(entry, work) }
+    }
+
+    private static var bringerPrefix: String { "bringer " }
+    /// After so long any reader's home will do: that one may be gone for good.
+    private static var bringerPatience: Int64 { 86_400 }
+
+    /// A recovered member's first cell on a list is made: who brought it does not matter any more.
+    package mutating func forgetBringer(of list: ListID, _ work: Work) throws {
+        guard replicator.bringers.removeValue(forKey: list) != nil else { return }
+        try work.store.remove(SettingRow.self, Self.bringerPrefix + list.hex)
+    }
+
+    /// Who brought lists to people who were recovered here, in case the node ended before that node had said
+    /// what it holds.
+    mutating func loadBringers(_ work: Work) throws {
+        for row in try work.store.rows(SettingRow.self)
+        where row.name.hasPrefix(Self.bringerPrefix) {
+            guard let list = ListID(hex: String(row.name.dropFirst(Self.bringerPrefix.count))),
+                let bringer = NodeKey(octets: Array(row.value.prefix(NodeKey.byteCount))),
+                let since = Int64(
+                    String(decoding: row.value.dropFirst(NodeKey.byteCount), as: UTF8.self)),
+                work.now.seconds - since < Self.bringerPatience
+            else {
+                try work.store.remove(SettingRow.self, row.name)
+                continue
+            }
+            replicator.bringers[list] = bringer
+        }
     }
 
     /// When a member was recovered here; nil: they never were.

@@ -21,6 +21,8 @@ package enum Restoring {
         package let madeAt: String
         /// Who may decide for the household there.
         package let householders: [String]
+        /// Whom alone it is of, where they have moved to a home of their own.
+        package let member: String?
         /// In the home, beside the database.
         package let files: [String]
     }
@@ -68,7 +70,7 @@ package enum Restoring {
             Home.leaveMarker(in: home)
             return Restored(
                 home: home, household: reader.manifest.household, madeAt: madeAt(reader.manifest),
-                householders: householders, files: files)
+                householders: householders, member: reader.manifest.member, files: files)
         } catch {
             throw shown(error, backup, home: home)
         }

@@ -30,7 +30,7 @@ package struct Replicator: Sendable {
     /// Which peers have said which cells of each list they hold.
     private var comparedPeers: [ListID: Set<NodeKey>] = [:]
     /// Who brought the roster of a list of which there was none.
-    var bringers: [ListID: NodeKey] = [:]
+    package var bringers: [ListID: NodeKey] = [:]
     /// Lists of which all of them have.
     private var whollyComparedLists: Set<ListID> = []
     /// Streams that were the same here as with some peer since the start.

@@ -178,13 +178,21 @@ struct RestoreCommand: AsyncParsableCommand {
             facts.add(Text("Home"), restored.home)
             facts.add(Text("Household"), restored.household)
             facts.add(Text("As it was"), TimeText.local(restored.madeAt))
-            facts.add(Text("Householders then"), People(restored.householders).description)
+            if restored.member == nil {
+                facts.add(Text("Householders then"), People(restored.householders).description)
+            }
             console.say(facts.lines())
             console.explain(Text(verbatim: ""))
             if !devices.isEmpty {
                 console.explain(
                     Text(
                         "These were let in then and have to be added again: \(People(devices).description)."
+                    ))
+            }
+            if let member = restored.member {
+                return console.explain(
+                    Text(
+                        "Next: `hearth run`. Once this home and the old one have met, \(member) can be deleted there. Friends get nothing new of your lists before you have looked at who reads each of them: `hearth list who LIST`, then `hearth list confirm LIST`."
                     ))
             }
             console.explain(

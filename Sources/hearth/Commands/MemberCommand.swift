@@ -7,7 +7,8 @@ struct MemberCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "member", "The people who live on this node.", example: "hearth member add Bo",
         subcommands: [
-            Add.self, List.self, Rename.self, Householder.self, TakingOver.self, Delete.self,
+            Add.self, List.self, Rename.self, Householder.self, TakingOver.self, Move.self,
+            Delete.self,
         ],
         defaultSubcommand: List.self)
 
