@@ -20,7 +20,7 @@ SECRETS = ("Refractor", "Constellations", "Perseids", "Moonlight", "Nebulous", "
 OF_THE_NODE = {
     "status", "household/set-up", "alarms", "alarms/clear", "key", "members",
     "members/add", "members/child", "members/unlock", "members/lock", "members/sign-in", "members/signed-in",
-    "members/replace-passphrase",
+    "members/replace-passphrase", "recovery/begin",
     # A file that waits for its wish: the token that it is given belongs to nobody.
     "wishes/photos/prepare",
     # What the household is called is for all who live there to say.
@@ -101,7 +101,7 @@ class MembersApart(BrowserTest):
             "owners": [self.aunt.members[0]], "from": self.aunt.members[0],
             "gifts": [{"wish": wish}], "edit": {"wish": wish, "fields": {"notes": "Mine now"}},
             # What names nothing.
-            "add": None, "ifMatch": None, "photos": [], "sort": None, "filter": None, "tag": None,
+            "add": None, "without": [], "ifMatch": None, "photos": [], "sort": None, "filter": None, "tag": None,
             "store": None, "minPrice": None, "maxPrice": None, "cart": "yes", "followed": "yes",
             "days": [3], "title": "Mine now", "name": "Mine now", "text": "Mine now", "notes": None,
             "fields": {"notes": "Mine now"}, "answer": "accept", "number": 1, "kind": None,

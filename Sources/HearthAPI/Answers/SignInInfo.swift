@@ -19,10 +19,12 @@ package struct SignInInfo: Codable, Sendable, Hashable {
     /// Changes whenever the member's open pages are told something: a stream of events that is opened
     /// with it as `seen` first tells its follower of a change, where that happened meanwhile.
     package var moment: String?
+    /// Since when they use Hearth on another computer, which alone speaks for them (ISO 8601); nil: they do not.
+    package var elsewhereSince: String?
 
     package init(
         token: String, member: String, isShort: Bool = false, isHouseholder: Bool = false,
-        device: String? = nil, moment: String? = nil
+        device: String? = nil, moment: String? = nil, elsewhereSince: String? = nil
     ) {
         self.token = token
         self.member = member
@@ -30,6 +32,7 @@ package struct SignInInfo: Codable, Sendable, Hashable {
         self.isHouseholder = isHouseholder
         self.device = device
         self.moment = moment
+        self.elsewhereSince = elsewhereSince
     }
 
     /// Whether it opens dates alone.

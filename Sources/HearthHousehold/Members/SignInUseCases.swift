@@ -96,7 +96,8 @@ extension Household {
         SignInInfo(
             token: token.text, member: name, isShort: isShort(member),
             isHouseholder: try householders(work).contains(member),
-            device: keyring.presences.device(of: token.digest))
+            device: keyring.presences.device(of: token.digest),
+            elsewhereSince: elsewhere[member]?.text)
     }
 
     /// Whom this token signs in; nil: nobody.

@@ -86,6 +86,7 @@ extension Household {
             member: member, identity: friend.identity, state: .knocking, node: friend.node,
             addresses: friend.addresses.filter { HostPort($0) != nil }, since: work.now)
         row.isRecovering = true
+        row.keptName = friend.name.isEmpty ? nil : friend.name
         try work.store.put(row)
         try refreshPairs(work)
         dialPlan.isStale = true
@@ -117,6 +118,7 @@ extension Household {
         var row = recovering
         row.state = .friends
         row.isRecovering = nil
+        row.keptName = nil
         row.node = card.body.nodeKey
         row.since = work.now
         try work.store.put(row)
@@ -140,15 +142,14 @@ extension Household {
     /// has all of a list.
     private mutating func awaitKeptLists(_ work: Work) throws {
         for member in recovered.sorted() {
-            guard try Settings.isOn(.hasAskedFound, of: member, work),
-                let kept = try rescue(of: member, work)
-            else { continue }
+            try endAskingWhereNobodyIsFound(member, work)
+            let missing = try missingLists(of: member, work)
+            guard !missing.isEmpty else { continue }
             let nodes = try Set(
                 work.store.rows(FriendRow.self, of: member).filter { $0.state == .friends }
                     .map { try card(of: $0.identity, work)?.body.nodeKey ?? $0.node }
             ).subtracting([node])
-            for list in kept.lists
-            where replicator.directory.lists[list.id] == nil && deletedLists[list.id] == nil {
+            for list in missing {
                 try followKept(list, by: member, work)
                 for peer in nodes.sorted() {
                     replicator.directory.awaitRoster(of: list.id, from: peer)

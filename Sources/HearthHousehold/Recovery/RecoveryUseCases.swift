@@ -27,16 +27,15 @@ extension AskFoundFriends: UseCase {
     {
         let member = asker.identity
         let unwanted = try Set(without.map { try AddFriend.parse($0).key.identity })
+        // Before the record has come, nobody can have said anything of it.
         if household.recovered.contains(member),
-            try !Settings.isOn(.hasAskedFound, of: member, work),
             try household.knowsWhatIsKept(of: member, work)
         {
             for friend in try household.found(by: member, work)
             where !unwanted.contains(friend.identity) {
                 try household.ask(friend, for: member, work)
             }
-            try Settings.set(.hasAskedFound, of: member, true, work)
-            household.rescues.areDue = true
+            try household.noteAskedFound(by: member, work)
             try household.completeRecovered(work)
         }
         return try household.recoveryProgress(of: asker, work)
@@ -52,7 +51,7 @@ extension Household {
     }
 
     /// Whom the rescue record names, and who is no friend yet and was not asked.
-    fileprivate func found(
+    func found(
         by member: IdentityKey, _ work: Work
     ) throws -> [RescueBody.Friend] {
         guard let kept = try rescue(of: member, work) else { return [] }
@@ -69,7 +68,8 @@ extension Household {
         let member = asker.identity
         guard let since = try recoveredAt(of: member, work) else { return RecoveryProgress() }
         let kept = try rescue(of: member, work)
-        let hasAsked = try Settings.isOn(.hasAskedFound, of: member, work)
+        let lists = try keptLists(of: member, work)
+        let named = lists.isEmpty ? kept?.lists ?? [] : lists
         let friends = try work.store.rows(FriendRow.self, of: member)
             .filter { row in
                 row.isRecovering == true
@@ -85,22 +85,20 @@ extension Household {
                 let name = try card(of: row.identity, work)?.body.name
                 let outcome = KnockOutcome(rawValue: row.knockOutcome)
                 return RecoveringFriend(
-                    name: name ?? kept?.friends.first { $0.identity == row.identity }?.name,
+                    name: name ?? row.keptName,
                     key: PublicKeyText(identity: row.identity, node: row.node).text,
                     isBack: row.state == .friends,
                     note: row.state == .friends
                         ? nil : outcome.map(Self.note) ?? .notReached)
             },
             keptAt: kept?.writtenAt.text,
-            found: hasAsked
-                ? []
-                : try found(by: member, work).map { friend in
-                    FoundFriend(
-                        name: friend.name,
-                        key: PublicKeyText(identity: friend.identity, node: friend.node).text)
-                },
-            listsKept: kept?.lists.count ?? 0,
-            listsHere: kept?.lists.count { replicator.directory.lists[$0.id] != nil } ?? 0,
+            found: try found(by: member, work).map { friend in
+                FoundFriend(
+                    name: friend.name,
+                    key: PublicKeyText(identity: friend.identity, node: friend.node).text)
+            },
+            listsKept: named.count,
+            listsHere: named.count { replicator.directory.lists[$0.id] != nil },
             listsHeld: try held.compactMap { entry in
                 try asker.keys.flatMap {
                     try open(entry.id, for: member, keys: $0, work)?.displayTitle

@@ -73,7 +73,8 @@ extension Household {
         guard friends.contains(where: { $0.node != node }) else { return }
         let key = rescueKey(of: member)
         let content = RescueBody(
-            writtenAt: work.now, friends: friends, lists: rescueLists(of: member))
+            writtenAt: work.now, friends: friends,
+            lists: try rescueLists(of: member) + missingLists(of: member, work))
         guard
             let payload = content.sealed(
                 to: row.sealingKey, certificate: signer.certificate,
@@ -96,7 +97,7 @@ extension Household {
                 let node = try card(of: friend.identity, work)?.body.nodeKey ?? friend.node
                 return RescueBody.Friend(
                     identity: friend.identity, node: node,
-                    name: try card(of: friend.identity, work)?.body.name ?? "",
+                    name: try card(of: friend.identity, work)?.body.name ?? friend.keptName ?? "",
                     addresses: Array(
                         (node == self.node ? addresses : friend.addresses)
                             .prefix(RescueBody.mostAddresses)))

@@ -45,6 +45,8 @@ package enum Settings {
         case recoveredAt = "recovered-at"
         /// They have said whom of those in their rescue record they want to ask.
         case hasAskedFound = "has-asked-found"
+        /// The lists that their rescue record named then, in hexadecimal: of each its id and its host.
+        case keptLists = "kept-lists"
         /// The seed and the certificate of their rescue key, in hexadecimal.
         case rescueKey = "rescue-key"
         /// The day on which their rescue record was renewed last.

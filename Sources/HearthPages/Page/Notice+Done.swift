@@ -53,6 +53,9 @@ extension Notice {
             Text("It still stands in your settings, where the passphrase is.")
         case "recovery/kept":
             Text("The recovery code is in your settings whenever you need it.")
+        case AskFoundFriends.path:
+            Text("Their computers are asked, each as soon as it is on.")
+        case TakeOver.path: Text("You use Hearth on this computer again.")
         case RemoveFriend.path, RemoveHook.path: Text("Removed.")
         case AskForWishes.path: Text("Your friend is told that you would like more wishes.")
         case SetPassphrase.path: Text("The passphrase is set.")

@@ -32,6 +32,8 @@ package struct Page<Content: PageContent>: Sendable {
     let unsent: [String: [String: String]]
     /// What is wrong with the home itself.
     let trouble: Text?
+    /// That the visitor uses Hearth on another computer now; nil: they do not.
+    let elsewhere: Text?
     let address: String
     /// Where a passphrase is chosen, and from where one comes back to the page.
     let passphraseHref: String
@@ -72,6 +74,7 @@ package struct Page<Content: PageContent>: Sendable {
         refused = frame.problem
         unsent = frame.problem.map { [$0.form.replacing("/", with: "-"): $0.fields] } ?? [:]
         trouble = frame.trouble
+        elsewhere = frame.elsewhereSince.map(ElsewhereText.banner)
         address = frame.address
         passphraseHref = PassphrasePlace.href(from: frame.address)
         neededPassphrase = frame.problem?.passphraseHref
@@ -134,6 +137,8 @@ package struct PageFrame: Sendable {
     package var notice: Notice?
     package var problem: Problem?
     package var trouble: Text?
+    /// Since when the visitor uses Hearth on another computer (ISO 8601).
+    package var elsewhereSince: String?
     /// Where the page is, to come back to after a form.
     package var address = "/"
     /// Up to which what it shows is fresh, for the stream that tells of what changes.

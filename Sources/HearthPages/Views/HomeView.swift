@@ -21,6 +21,9 @@ package struct HomeView: PageContent {
     /// Whether a card leads to the recovery code: from their first list on, until they put it away.
     let remindsOfRecovery: Bool
 
+    /// What there is to do or to wait for after a lost computer; nil: nothing.
+    let comingBack: Text?
+
     /// How far ahead it looks, in days.
     private static let horizon = 120
 
@@ -28,13 +31,14 @@ package struct HomeView: PageContent {
         name: String, inbox: [InboxEntry], news page: NewsPage, lists: [ListInfo],
         birthdays: [BirthdayInfo], friends: Int, addresses: AddressSharingInfo,
         alarms: [AlarmNotice] = [], remindsOfRecovery: Bool = false,
-        replacements: [PassphraseReplacement] = [], today: Day
+        replacements: [PassphraseReplacement] = [], recovery: RecoveryProgress? = nil, today: Day
     ) {
         replaced = PassphraseView.moments(of: replacements.filter(\.isNew)).map {
             Text(
                 "Somebody set a new one with your recovery code, and all sign-ins of yours ended: \($0)."
             )
         }
+        comingBack = recovery.flatMap { ComingBackView.reminder($0, lists: lists) }
         clock = alarms.first { $0.kind == .clockAhead || $0.kind == .clockBehind }?.text
         greeting = Text("Hello, \(name)")
         questions = inbox.map { Question($0, addresses: addresses, today: today) }

@@ -28,6 +28,8 @@ package struct PeopleView: PageContent {
         let isGuest: Bool
         let isChild: Bool
         let isHouseholder: Bool
+        /// That they use Hearth on another computer now; nil: they do not.
+        let elsewhere: Text?
         let name: String
         /// The pages of the lists that the visitor looks after for them.
         let kept: [KeptList]
@@ -53,9 +55,11 @@ package struct PeopleView: PageContent {
         let needsPassphrase: Bool
     }
 
+    /// `next`: where who was added begins.
     package init(
         _ members: [MemberInfo], lists: [ListInfo], household: String, visitor: String,
-        added: String?, confirmation: Confirmation, webAddress: String? = nil, problem: Problem?
+        added: String?, next: String = "/welcome", confirmation: Confirmation,
+        webAddress: String? = nil, problem: Problem?
     ) {
         self.webAddress = webAddress
         self.household = household
@@ -75,7 +79,8 @@ package struct PeopleView: PageContent {
             Person(
                 face: Face($0.name), isVisitor: $0.name == visitor, hasPassphrase: $0.hasPassphrase,
                 isGuest: $0.isGuest, isChild: $0.isChild, isHouseholder: $0.isHouseholder,
-                name: $0.name, kept: kept($0), inviteHref: inviteHref($0))
+                elsewhere: $0.elsewhereSince.map(ElsewhereText.mark), name: $0.name, kept: kept($0),
+                inviteHref: inviteHref($0))
         }
         self.added = members.first { $0.name == added && added != visitor }.map { member in
             let name = PercentCoding.encode(member.name)
@@ -84,7 +89,7 @@ package struct PeopleView: PageContent {
                     ? Text("\(member.name) is a guest here now")
                     : Text("\(member.name) lives here now"),
                 button: Text("Sign out, and let \(member.name) begin"),
-                next: "/sign-in?member=\(name)&next=/welcome",
+                next: "/sign-in?member=\(name)&next=\(next)",
                 hasPassphrase: member.hasPassphrase, inviteHref: inviteHref(member),
                 inviteText: Text("Make a link for \(Text(whose: member.name)) phone"),
                 needsPassphrase: member.isGuest && !confirmation.hasPassphrase)

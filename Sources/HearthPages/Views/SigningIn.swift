@@ -15,6 +15,8 @@ package struct SignInView: PageContent {
         let face: Face
         let hasPassphrase: Bool
         let isGuest: Bool
+        /// That they use Hearth on another computer now; nil: they do not.
+        let movedText: Text?
         /// Their passphrase is asked for.
         let isChosen: Bool
         let href: String
@@ -32,7 +34,8 @@ package struct SignInView: PageContent {
             let isChosen = member.name == chosen
             return Entrance(
                 face: Face(member.name), hasPassphrase: member.hasPassphrase,
-                isGuest: member.isGuest, isChosen: isChosen,
+                isGuest: member.isGuest, movedText: member.elsewhereSince.map(ElsewhereText.mark),
+                isChosen: isChosen,
                 href: address(member.name), forgottenHref: forgotten(member.name),
                 problem: isChosen ? problem?.message : nil)
         }

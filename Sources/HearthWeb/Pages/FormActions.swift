@@ -185,6 +185,8 @@ struct FormActions: Sendable {
         offer(
             ConfirmRecoveryCode.self,
             says: { _, _ in Text("That is your recovery code: it opens the backups.") })
+        offerRecovery()
+        offer(TakeOver.self)
         offer(MakeBackup.self, says: { _, _ in Text("The backup is made, and was read back.") })
         offer(RenameHousehold.self)
         offer(SetCurrency.self)

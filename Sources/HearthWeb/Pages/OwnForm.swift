@@ -13,6 +13,7 @@ enum OwnForm: String, CaseIterable {
     case look = "/settings/look"
     case profile = "/settings/profile"
     case people = "/settings/people"
+    case recoverMember = "/settings/people/recover"
     case child = "/children/new"
     case guestLink = "/settings/devices/invite"
     case passphrase = "/settings/passphrase"
@@ -27,7 +28,7 @@ enum OwnForm: String, CaseIterable {
         case .signOut, .wish, .shared, .importFile, .importConfirm, .scan, .invite, .look, .profile,
             .passphrase, .recovery, .calendar, .hook, .leaveHome:
             .everybody
-        case .people, .child, .guestLink: .householders
+        case .people, .recoverMember, .child, .guestLink: .householders
         }
     }
 
@@ -41,6 +42,7 @@ enum OwnForm: String, CaseIterable {
         case .invite: NewInvitation.path
         case .profile: ProfileForm.form
         case .people: AddMember.path
+        case .recoverMember: RecoverMember.path
         case .child: AddChild.path
         case .guestLink: InviteGuest.path
         case .passphrase: SetPassphrase.path

@@ -39,7 +39,9 @@ extension PageSite {
         } catch let error as HearthError {
             let problem = Problem(
                 message: PageErrors.text(for: error), form: ReplacePassphrase.path,
-                address: Self.forgottenPath, fields: [:], sent: form.sent,
+                address: Self.forgottenPath, fields: [:],
+                // With the code: who is not signed in keeps no draft of it.
+                sent: form.fields.map { ($0.name, $0.value) },
                 wrong: PageErrors.fields(of: error))
             return try await codeForm(visit, for: member, next: next, problem)
         }

@@ -32,7 +32,7 @@ extension PageSite {
             case .shared: return try Self.readShared(form)
             case .recovery:
                 return try await visit.themselves.recoveryCode(
-                    visit.ask(ShowRecoveryCode()), isOwn: false)
+                    visit.ask(ShowRecoveryCode()), ofChild: visit.acting?.child)
             case let own?: return try redirect(try await finish(form, own, visit), visit)
             case nil:
                 guard let offer else { throw HearthError(.internalError) }
@@ -62,6 +62,7 @@ extension PageSite {
         case .scan: return try await scan(form, visit)
         case .profile: return try await saveProfile(form, visit)
         case .people: return try await addMember(form, visit)
+        case .recoverMember: return try await recoverMember(form, visit)
         case .child: return try await addChild(form, visit)
         case .passphrase: return try await setPassphrase(form, visit)
         case .hook: return try await setHook(form, visit)

@@ -15,7 +15,8 @@ extension PageSite {
 
     /// Pages that no device keeps: they have secrets, or are of no use later.
     private static let passing = [
-        "/find", "/welcome", "/settings", "/export", "/import", "/live", "/friends/invite",
+        "/find", "/welcome", "/recovery", "/settings", "/export", "/import", "/live",
+        "/friends/invite",
         "/sign-in",
         pairPath, unsentPath,
     ]

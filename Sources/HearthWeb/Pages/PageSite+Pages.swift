@@ -30,6 +30,8 @@ extension PageSite {
             ("/welcome", .everybody, { visit, _ in try await visit.welcome() }),
             ("/dates", .everybody, { visit, _ in try await visit.dates() }),
             ("/news", .everybody, { visit, _ in try await visit.news() }),
+            (ComingBackView.address, .everybody, { visit, _ in try await visit.comingBack() }),
+            (TakeOverView.address, .everybody, { visit, _ in try await visit.takeOver() }),
         ]
     }
 
@@ -137,6 +139,7 @@ extension PageSite {
                 { visit, _ in try await visit.notifications() }
             ),
             (SettingsPage.people.address, .everybody, { visit, _ in try await visit.people() }),
+            (RecoverView.address, .householders, { visit, _ in try await visit.recoverMember() }),
             (
                 SettingsPage.currency.address, .everybody,
                 { visit, _ in try await visit.currency() }

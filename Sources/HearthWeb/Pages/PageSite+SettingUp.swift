@@ -59,7 +59,7 @@ extension PageSite {
             status: problem == nil ? .ok : .unprocessableContent)
     }
 
-    private func isSetUpAlready(_ visit: Visit) -> Response {
+    func isSetUpAlready(_ visit: Visit) -> Response {
         visit.response(
             Text("That did not work"),
             MessageView(
@@ -68,7 +68,7 @@ extension PageSite {
             status: .conflict)
     }
 
-    private func isInhabited() async throws -> Bool {
+    func isInhabited() async throws -> Bool {
         do {
             _ = try await performer.perform(ListMembers(), as: Caller())
             return true

@@ -80,6 +80,7 @@ extension PageSite {
             visit.isShort = signedIn.isShort
             visit.isHouseholder = signedIn.isHouseholder
             visit.moment = signedIn.moment
+            visit.elsewhereSince = signedIn.elsewhereSince
             return visit
         } catch let error as HearthError where error.code == .signedOut {
             return nil

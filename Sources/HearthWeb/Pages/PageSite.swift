@@ -116,6 +116,7 @@ struct PageSite: HTTPResponder {
                 .forbidden, Text("This form came from another site.").string)
         }
         if path == Self.setUpPath { return try await setUp(request) }
+        if path == Self.recoverPath { return try await recover(request) }
         if path == "/sign-in" { return try await signIn(request) }
         if path == Self.forgottenPath { return try await forgotten(request) }
         guard var visit = try await visit(of: request) else {

@@ -73,7 +73,8 @@ extension Visit {
         let view = PeopleView(
             try await ask(ListMembers()), lists: try await ask(ListLists()),
             household: try await ask(ShowStatus()).household,
-            visitor: member ?? "", added: query("added"),
+            visitor: member ?? "", added: query("added") ?? query(Self.recoveredField),
+            next: query(Self.recoveredField) == nil ? "/welcome" : ComingBackView.address,
             confirmation: try await confirmation(), webAddress: site.desk.webAddress,
             problem: problem)
         return try await page(SettingsPage.people.title, view)

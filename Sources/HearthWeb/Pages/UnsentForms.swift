@@ -18,9 +18,6 @@ struct Unsent: Sendable {
 extension PageSite {
     static let unsentPath = "/not-sent"
 
-    /// Forgotten with the sign-in that was to send them.
-    private static let passphrases: Set<String> = ["passphrase", "again", "current"]
-
     /// Keeps what was typed for the member whose page it was, and has them sign in.
     func keepUnsent(_ request: Request) async throws -> Response {
         guard request.uri.path != Self.signOutPath else { return signInFirst(request) }
@@ -31,8 +28,7 @@ extension PageSite {
         let word = await unsent.keep(
             Unsent(
                 page: form.from, form: name, address: request.uri.path,
-                fields: form.typed.filter { !Self.passphrases.contains($0.key) },
-                sent: form.sent.filter { !Self.passphrases.contains($0.name.withoutMark) }),
+                fields: form.typed, sent: form.sent),
             for: member, octets: form.octetCount)
         let next = PercentCoding.encode("\(Self.unsentPath)?of=\(word)")
         return PageResponse.see("/sign-in?member=\(PercentCoding.encode(member))&next=\(next)")
@@ -54,12 +50,17 @@ extension Form {
     /// The field with the name of the member whose page it stands on.
     static let memberField = "form-member"
 
-    /// Its fields, by the names that they have on the page.
-    var sent: [(name: String, value: String)] { fields.map { ($0.name, $0.value) } }
+    /// Typed again each time: no page shows them, and they are forgotten with the sign-in that was to send them.
+    private static let secrets: Set<String> = ["passphrase", "again", "current", "code"]
+
+    /// Its fields without secrets, by the names that they have on the page.
+    var sent: [(name: String, value: String)] {
+        fields.filter { !Self.secrets.contains($0.name.withoutMark) }
+    }
 
     /// What a page shows again.
     var typed: [String: String] {
-        Dictionary(fields.map { ($0.name.withoutMark, $0.value) }) { one, _ in one }
+        Dictionary(sent.map { ($0.name.withoutMark, $0.value) }) { one, _ in one }
     }
 }
 

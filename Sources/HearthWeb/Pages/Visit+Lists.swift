@@ -15,7 +15,8 @@ extension Visit {
             friends: friends, addresses: try await ask(ShowAddressSharing()),
             alarms: try await ask(ShowStatus()).alarms,
             remindsOfRecovery: try await remindsOfRecovery(),
-            replacements: try await ask(ShowReplacements()), today: today)
+            replacements: try await ask(ShowReplacements()),
+            recovery: try await ask(ShowRecovery()), today: today)
         return try await page(Text("Home"), at: .home, view)
     }
 

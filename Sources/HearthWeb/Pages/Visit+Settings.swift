@@ -3,6 +3,7 @@ import HearthAPI
 import HearthDevices
 import HearthLanguage
 import HearthPages
+import HearthWire
 import Hummingbird
 
 /// The pages of the settings.
@@ -89,16 +90,46 @@ extension Visit {
             .computer,
             ComputerView(
                 try await ask(ShowReach()), backups: try await ask(ShowBackups()),
+                lists: try await ask(ListLists()),
                 hook: try await ask(ShowHook())))
     }
 
     /// `shown`: the code, after the passphrase was given.
     ///
-    /// `isOwn`: it is the visitor's, and no child's.
-    func recoveryCode(_ shown: RecoveryInfo?, isOwn: Bool = true) async throws -> Response {
+    /// `child`: the key of the child whose it is; nil: it is the visitor's.
+    func recoveryCode(_ shown: RecoveryInfo?, ofChild child: String? = nil) async throws -> Response
+    {
         var code = shown
         if code == nil, problem == nil { code = try await openRecoveryCode() }
-        return try await page(.recovery, RecoveryView(code, isOwn: isOwn, problem: problem))
+        let sheet = try await sheet(with: code, ofChild: child)
+        return try await page(
+            .recovery,
+            RecoveryView(
+                code, isOwn: child == nil, sheet: sheet,
+                isRecovered: try await ask(ShowRecovery()).since != nil,
+                homes: child == nil ? ListHomes(try await ask(ListLists())) : nil,
+                problem: problem))
+    }
+
+    /// What is printed with a code.
+    private func sheet(
+        with code: RecoveryInfo?, ofChild child: String?
+    ) async throws -> RecoverySheet? {
+        guard let code else { return nil }
+        let members = try await ask(ListMembers())
+        let found = members.first { child == nil ? $0.name == member : $0.key == child }
+        guard let whose = found else { return nil }
+        return try RecoverySheet(
+            of: whose.name, household: try await ask(ShowStatus()).household, code: code.code,
+            link: link(of: whose, like: try await ask(ShowKey()).link), drawing: site.drawing)
+    }
+
+    /// The link of somebody who lives here. `link`: the visitor's, with where the home is reached.
+    private func link(of whose: MemberInfo, like link: String) -> String? {
+        guard let key = try? Link(pasted: whose.key).key, let own = try? Link(pasted: link) else {
+            return nil
+        }
+        return Link(key: key, addresses: own.addresses).text
     }
 
     /// The code of somebody without a passphrase; nil: it is asked for first.

@@ -23,6 +23,8 @@ struct Visit: Sendable {
     var isHouseholder = false
     /// From when on what they are shown may have changed (`SignInInfo`).
     var moment: String?
+    /// Since when they use Hearth on another computer (ISO 8601); nil: they do not.
+    var elsewhereSince: String?
     /// Under what their own device may keep pages; nil: nothing may be kept.
     var keep: String?
     /// What was sent.
@@ -47,6 +49,7 @@ struct Visit: Sendable {
         other.isShort = isShort
         other.isHouseholder = isHouseholder
         other.moment = moment
+        other.elsewhereSince = elsewhereSince
         other.keep = keep
         other.problem = problem
         return other
@@ -212,6 +215,7 @@ struct Visit: Sendable {
         let choices = BrowserChoices(of: request)
         var frame = frame
         frame.isApp = site.address.isOutside(request)
+        frame.elsewhereSince = elsewhereSince
         frame.keep = keep
         if keep != nil, device?.push != nil { frame.pushKey = site.desk.pusher.publicKey }
         return PageResponse.html(

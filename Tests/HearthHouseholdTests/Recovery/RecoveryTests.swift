@@ -113,6 +113,70 @@ struct RecoveryTests {
         for node in world.nodes { #expect(node.failures.isEmpty) }
     }
 
+    @Test("A list that one friend alone has comes back when their home is reached, days later too")
+    func later() throws {
+        let story = try Birthday()
+        let world = story.world
+        try world.perform(NewList(title: "Garden"), on: story.owner)
+        try world.share("Garden", of: story.owner, with: [(story.second, "Second")])
+        world.day()
+        let new = try recover("Owner", from: story.owner, through: story.first, in: world)
+        world.stop(story.second)
+        try world.run(until: "the record is back") {
+            try progress(of: new, world).found.map(\.name) == ["Second"]
+        }
+        let asked = try world.perform(AskFoundFriends(), on: new)
+        #expect(asked.found.isEmpty && asked.friends.map(\.name) == ["First", "Second"])
+        #expect(asked.listsKept == 2)
+        world.day()
+        world.day()
+        let waiting = try progress(of: new, world)
+        #expect(waiting.friends.map(\.name) == ["First", "Second"])
+        #expect(waiting.listsKept == 2 && waiting.listsHere == 1)
+        try world.start(story.second)
+        try world.run(until: "the other list is back", within: .seconds(600)) {
+            try progress(of: new, world).listsHere == 2
+        }
+        #expect(try world.lists(of: new).contains { $0.title == "Garden" })
+        for node in world.nodes { #expect(node.failures.isEmpty) }
+    }
+
+    @Test("Who is left out is asked nothing, and is in no record any more")
+    func leftOut() throws {
+        let story = try Birthday()
+        let world = story.world
+        world.day()
+        let new = try recover("Owner", from: story.owner, through: story.first, in: world)
+        // Before the record has come there is nobody to leave out, and it is not replaced.
+        _ = try world.perform(AskFoundFriends(), on: new)
+        try world.run(until: "the record is back") {
+            try progress(of: new, world).found.map(\.name) == ["Second"]
+        }
+        let key = try progress(of: new, world).found[0].key
+        let asked = try world.perform(AskFoundFriends(without: [key]), on: new)
+        #expect(asked.found.isEmpty && asked.friends.map(\.name) == ["First"])
+        world.day()
+        #expect(try progress(of: new, world).friends.map(\.name) == ["First"])
+    }
+
+    @Test("Where the record names nobody else, nothing is asked, and it is renewed as before")
+    func alone() throws {
+        let world = World(seed: 3, clock: SlotClock(slotSeconds: 60))
+        let owner = try world.add(household: "House of the owner", member: "Owner")
+        let friend = try world.add(household: "First house", member: "First")
+        try world.befriend(owner, friend)
+        world.day()
+        let new = try recover("Owner", from: owner, through: friend, in: world)
+        try world.run(until: "the friend is back", within: .seconds(200)) {
+            try progress(of: new, world).friends.map(\.isBack) == [true]
+        }
+        let before = try #require(try progress(of: new, world).keptAt)
+        world.day()
+        world.day()
+        let after = try progress(of: new, world)
+        #expect(after.found.isEmpty && after.keptAt ?? "" > before)
+    }
+
     @Test("The old machine shows everything, says nothing more, and can take over again")
     func drawer() throws {
         let story = try Birthday()

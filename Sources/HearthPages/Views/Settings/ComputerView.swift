@@ -10,9 +10,15 @@ package struct ComputerView: PageContent {
     let asksRouter: Bool
     let isByProxyAlone: Bool
     let backups: BackupsCard
+    /// Where else the visitor's lists are; nil: they have none.
+    let homes: ListHomes?
     let hook: HookForm
 
-    package init(_ reachability: ReachabilityInfo, backups: BackupsInfo, hook: HookInfo) {
+    package init(
+        _ reachability: ReachabilityInfo, backups: BackupsInfo, lists: [ListInfo] = [],
+        hook: HookInfo
+    ) {
+        homes = ListHomes(lists)
         self.backups = BackupsCard(backups)
         outside = [
             reachability.sentence, reachability.routerSentence, reachability.advice,

@@ -13,11 +13,23 @@ package struct RecoveryView: PageContent {
     let code: String
     /// Whether it is the visitor's, and no child's.
     let isOwn: Bool
+    /// What is printed; nil: no code is shown.
+    let sheet: RecoverySheet?
+    /// The visitor began again with their code, and a page shows what has come back.
+    let isRecovered: Bool
+    /// Where else the visitor's lists are; nil: they have none.
+    let homes: ListHomes?
     let problem: String?
 
-    package init(_ info: RecoveryInfo?, isOwn: Bool = true, problem: Problem? = nil) {
+    package init(
+        _ info: RecoveryInfo?, isOwn: Bool = true, sheet: RecoverySheet? = nil,
+        isRecovered: Bool = false, homes: ListHomes? = nil, problem: Problem? = nil
+    ) {
         isShown = info != nil
         self.isOwn = isOwn
+        self.sheet = sheet
+        self.isRecovered = isRecovered
+        self.homes = homes
         self.problem = problem?.message
         code = info?.code ?? ""
         groups = Self.groups(of: code)
