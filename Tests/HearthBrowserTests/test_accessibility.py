@@ -83,9 +83,9 @@ class Accessibility(BrowserTest):
             "/friends/Friend/remove", "/cart", "/settings", "/settings/recovery", "/settings/profile",
             "/settings/passphrase", "/settings/look", "/settings/notifications", "/settings/currency",
             "/settings/privacy", "/settings/calendar", "/settings/data", "/settings/computer",
-            "/settings/people", "/settings/people/recover", "/children/new", "/settings/delete", "/import", "/welcome", "/news", "/lists/none",
-            "/not-sent", "/dates", "/find?q=o", "/find?q=zeppelin", "/settings/devices", "/settings/devices/add",
-            "/shell",
+            "/settings/people", "/settings/people/recover", "/children/new", "/settings/delete", "/import",
+            "/welcome", "/news", "/lists/none", "/not-sent", "/dates", "/find?q=o", "/find?q=zeppelin",
+            "/settings/devices", "/settings/devices/add", "/shell",
         )  # fmt: skip
         owner.goes("/lists")
         owner.opens_list("Birthday")
