@@ -1,0 +1,42 @@
+import Foundation
+import HearthAPI
+import Testing
+
+@Suite("A member who moves out")
+struct MovingTests {
+    @Test("A guest takes all that is theirs to a home of their own, and nobody loses anything")
+    func guest() async throws {
+        try await withWorld { world in
+            let owner = try await world.household("Owner")
+            try await owner.does("member", "add", "Bo", "--guest")
+            try await owner.does("list", "new", "Camping", "--as", "Bo")
+            try await owner.does("wish", "add", "Tent", "--list", "Camping", "--as", "Bo")
+            try await owner.does("list", "new", "Alone", "--as", "Bo")
+            try await owner.does("list", "share", "Camping", "Owner", "--as", "Bo")
+            try await owner.does("inbox", "accept", "Camping", "--as", "Owner")
+            let code = try await owner.does("recovery-code", "--as", "Bo")
+            let others = try await owner.does("recovery-code", "--as", "Owner")
+
+            let file = owner.path + ".move"
+            try await owner.does("member", "move", "Bo", file)
+            #expect(try await owner.run(["member", "move", "Bo", file]).exitCode != 0)
+            let new = world.vacant("Bo", at: "moved")
+            #expect(try await new.run(["restore", file], line: others).exitCode != 0)
+            let restored = try await new.run(["restore", file], line: code)
+            #expect(restored.exitCode == 0, "\(restored)")
+            #expect(restored.errors.contains("Bo can be deleted there"))
+            try await new.start()
+            #expect(try await new.ask([MemberInfo].self, "member", "list").map(\.name) == ["Bo"])
+            try await new.sees(wishes: ["Tent"], on: "Camping")
+            #expect(try await new.lists().contains { $0.title == "Alone" })
+            try await eventually("the old home knows") {
+                try await owner.ask([MemberInfo].self, "member", "list")
+                    .first { $0.name == "Bo" }?.elsewhereSince != nil
+            }
+            try await owner.does("member", "delete", "--as", "Bo", "--yes")
+            try await new.does("list", "confirm", "Camping")
+            try await new.does("wish", "add", "Stove", "--list", "Camping")
+            try await owner.sees(wishes: ["Tent", "Stove"], on: "Bo/Camping")
+        }
+    }
+}
