@@ -251,6 +251,9 @@ struct SentTwiceTests {
             RecoverMember(
                 name: "Aunt", code: RecoveryCode(seed: seed).text,
                 friend: twice.world.link(of: twice.friend)), as: Caller(at: .home))
+        // The node packs them up after this.
+        try twice.send(
+            PackMember(member: "Child", file: "/backups/child"), as: Caller(at: .home))
         try twice.send(BindSignIn(device: "0123abcd"), as: twice.mate)
         try twice.send(EndDeviceSignIns(devices: ["0123abcd"]))
         let guest = try twice.send(ListMembers()).first { $0.name == "Child" }
