@@ -12,8 +12,20 @@ struct MovingTests {
             try await owner.does("list", "new", "Camping", "--as", "Bo")
             try await owner.does("wish", "add", "Tent", "--list", "Camping", "--as", "Bo")
             try await owner.does("list", "new", "Alone", "--as", "Bo")
-            try await owner.does("list", "share", "Camping", "Owner", "--as", "Bo")
-            try await owner.does("inbox", "accept", "Camping", "--as", "Owner")
+            let friend = try await world.household("First")
+            let link = try await owner.ask(KeyInfo.self, "key", "--as", "Bo").link
+            try await friend.does("friend", "add", link)
+            try await eventually("they are friends") {
+                try await owner.run(["accept", "First", "--yes", "--as", "Bo"]).exitCode == 0
+            }
+            try await eventually("the list is offered") {
+                try await owner.run(["share", "Camping", "--as", "Bo", "--with", "First"]).exitCode
+                    == 0
+            }
+            try await eventually("the friend reads it") {
+                try await friend.run(["accept", "Camping", "--yes"]).exitCode == 0
+            }
+            try await friend.sees(wishes: ["Tent"], on: "Bo/Camping")
             let code = try await owner.does("recovery-code", "--as", "Bo")
             let others = try await owner.does("recovery-code", "--as", "Owner")
 
@@ -33,10 +45,10 @@ struct MovingTests {
                 try await owner.ask([MemberInfo].self, "member", "list")
                     .first { $0.name == "Bo" }?.elsewhereSince != nil
             }
-            try await owner.does("member", "delete", "--as", "Bo", "--yes")
+            try await owner.does("member", "delete", "Bo", "--yes")
             try await new.does("list", "confirm", "Camping")
             try await new.does("wish", "add", "Stove", "--list", "Camping")
-            try await owner.sees(wishes: ["Tent", "Stove"], on: "Bo/Camping")
+            try await friend.sees(wishes: ["Tent", "Stove"], on: "Bo/Camping")
         }
     }
 }
