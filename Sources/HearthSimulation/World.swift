@@ -60,19 +60,19 @@ package final class World {
     package func add(
         household: String, member: String, passphrase: String? = nil
     ) throws -> SimulatedNode {
-        let node = try SimulatedNode(
-            name: household, member: member, passphrase: passphrase,
-            address: "10.0.0.\(nodes.count + 1):4711", index: nodes.count, world: self)
-        nodes.append(node)
-        network.register(node)
-        try node.start()
-        return node
+        try begin(household: household, member: member, passphrase: passphrase)
     }
 
     /// Starts a node on which nobody lives yet.
     package func addEmpty(_ household: String) throws -> SimulatedNode {
+        try begin(household: household, member: nil, passphrase: nil)
+    }
+
+    private func begin(
+        household: String, member: String?, passphrase: String?
+    ) throws -> SimulatedNode {
         let node = try SimulatedNode(
-            name: household, member: nil, passphrase: nil,
+            name: household, member: member, passphrase: passphrase,
             address: "10.0.0.\(nodes.count + 1):4711", index: nodes.count, world: self)
         nodes.append(node)
         network.register(node)
