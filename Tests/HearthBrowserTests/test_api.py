@@ -2,6 +2,7 @@
 
 import base64
 import json
+import tempfile
 
 import api
 from case import BrowserTest
@@ -45,7 +46,8 @@ class TheAPI(BrowserTest):
         """Every operation of the file is asked of a real node, and the answer is as described."""
         asked = set()
         owner, friend = (api.Client(home, self.spec, asked) for home in self.homes)
-        self.anew(api.Client(self.home("Aunt", is_made=False), self.spec, asked))
+        aunt = api.Client(self.home("Aunt", is_made=False), self.spec, asked)
+        self.anew(aunt, owner.get("key")["link"])
         self.alone(owner)
         self.people(owner, friend)
         self.sharing(owner, friend)
@@ -58,13 +60,23 @@ class TheAPI(BrowserTest):
 
     # The steps
 
-    def anew(self, aunt):
+    def anew(self, aunt, link):
         _, error = aunt.refused("GET", "/api/v1/members")
         self.assertEqual(error["code"], "nobodyHere")
         aunt.post("household/set-up", household="Oak Street", member="Aunt")
         aunt.post("members/add", name="Guest")
         aunt.session = aunt.post("members/sign-in", member="Guest")["token"]
+        code = aunt.post("members/recovery-code")["code"]
         aunt.post("members/delete")
+        aunt.session = None
+        aunt.member = "Aunt"
+        aunt.post("recovery/begin", name="Cousin", code=code, friend=link)
+        aunt.member = "Cousin"
+        aunt.get("recovery")
+        aunt.post("recovery/ask", without=[])
+        aunt.post("recovery/take-over")
+        with tempfile.TemporaryDirectory() as folder:
+            aunt.post("members/pack", member="Cousin", file=f"{folder}/cousin.backup")
 
     def alone(self, owner):
         owner.get("status")

@@ -28,6 +28,7 @@ OF_THE_NODE = {
     "household/currency",
     # Who decides for the household, householders say, and how all of it is backed up.
     "members/householder", "backups", "backups/set", "backups/make", "backups/confirm-code",
+    "members/pack",
 }  # fmt: skip
 # Who is connected, by name: a node's own affair.
 NAMES_PEOPLE = {"status", "alarms"}

@@ -61,7 +61,7 @@ extension Household {
             }
         }
         book.names = names
-        book.nodes = nodes
+        if !nodes.isEmpty || book.nodes != nil { book.nodes = nodes }
         return (facts, renamed)
     }
 
