@@ -75,6 +75,9 @@ extension Language {
         var values = error.arguments
         // The code that threw it named the field in English.
         if let field = values["field"] { values["field"] = text(ofField: field) }
+        for name in ["kind", "wanted"] {
+            values[name] = values[name].map(text(ofKind:))
+        }
         if [.amountOverPrice, .amountOverMissing].contains(error.code) {
             values["limit"] = values["limit"].map(amount)
         }
@@ -102,6 +105,9 @@ extension Language {
         texts[Self.fieldPrefix + field] ?? field
     }
 
+    /// What this language calls the items of a kind of list, such as wishes.
+    func text(ofKind kind: String) -> String { texts[Self.kindPrefix + kind] ?? kind }
+
     /// The help of this language for an English one.
     package func help(_ english: String) -> String { helpTexts[english] ?? english }
 
@@ -110,4 +116,11 @@ extension Language {
 
     /// Before the names of fields in `texts`, which are short enough to mean other things too.
     static let fieldPrefix = "field: "
+    /// The same before kinds of lists.
+    static let kindPrefix = "kind: "
+
+    /// Whether a key of `texts` is no English text.
+    static func isName(_ key: String) -> Bool {
+        key.hasPrefix(fieldPrefix) || key.hasPrefix(kindPrefix)
+    }
 }

@@ -12,7 +12,7 @@ struct SourceTextTests {
             "Sources/HearthLanguage", "Sources/HearthPages")
         #expect(source.fixed.count > 3)
         for language in Language.all where language.code != "en" {
-            let texts = Set(language.texts.keys.filter { !$0.hasPrefix(Language.fieldPrefix) })
+            let texts = Set(language.texts.keys.filter { !Language.isName($0) })
             #expect(source.fixed.subtracting(texts).sorted() == [], "missing: \(language.name)")
             #expect(texts.subtracting(source.fixed).sorted() == [], "unused: \(language.name)")
             let counted = Set(language.counted.keys)

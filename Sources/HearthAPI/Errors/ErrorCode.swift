@@ -22,6 +22,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case fileTooDeep, fileTooManyEntries, fileTooManyColumns, fileTooManyAttributes
     case fileTextTooLong, fileLetterTooLong
     case unknownPhoto
+    case kindUnknown
     case recoveryCodeMissing, recoveryCodeLength, recoveryCodeMistyped
     case backupNone, backupNewer, backupDamaged, backupOtherCode
 
@@ -39,6 +40,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
         lastMember, lastHouseholder, householdersOnly, atHomeOnly, ownPassphraseFirst
     case keepersOnly, notForAnother, childDecidesNothing
     case livesHere, livesElsewhere
+    case otherKind, newerList
     case alreadyFriends, friendsOtherNode, notFriendsYet
     case invitationUsed, invitationExpired, invitationRevoked, invitationNotOpen
     case limitMembers, limitFriends, limitPeople, limitLists, limitItems, limitClaims
@@ -149,6 +151,9 @@ extension ErrorCode {
         case .locked, .noPassphraseSet, .passphraseAgain, .recoveryCodeOfAnother: ["member"]
         case .recoveryCodeMissing, .recoveryCodeMistyped: []
         case .livesHere: ["member"]
+        case .kindUnknown: ["value", "candidates"]
+        case .otherKind: ["list", "kind", "wanted"]
+        case .newerList: ["list"]
         case .livesElsewhere: ["member", "date"]
         case .recoveryCodeLength: ["count", "limit"]
         case .wrongPassphrase, .wrongPassphraseBlanks, .passphraseBlanks, .signedOut: []
@@ -250,7 +255,7 @@ extension ErrorCode {
             .photoEmpty, .photoTooLarge, .photoTooManyPixels, .photoHEIC, .photoGIF, .photoDrawing,
             .photoDocument, .photoOtherFormat, .photoUnknown, .photoDamaged, .unknownPhoto,
             .unknownComment, .ambiguousComment, .birthdayMalformed, .birthdayAhead,
-            .recoveryCodeMissing, .recoveryCodeLength, .recoveryCodeMistyped,
+            .kindUnknown, .recoveryCodeMissing, .recoveryCodeLength, .recoveryCodeMistyped,
             .backupNone, .backupNewer, .backupDamaged, .backupOtherCode,
             .currencyUnknown, .notAShopLink, .shopUnknown, .shopAtHome,
             .hookNotAbsolute:

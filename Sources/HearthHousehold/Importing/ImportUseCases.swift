@@ -218,6 +218,7 @@ extension Household {
         }
         if let open = try there(title, target: target, for: asker, work) {
             _ = try editor(of: open, asker)
+            try open.check(holds: .wishes)
             return try ImportPlan(
                 about: about, place, title: open.merged.head.title, open: open)
         }

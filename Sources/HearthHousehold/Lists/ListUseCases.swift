@@ -142,12 +142,7 @@ extension NewList: UseCase {
             return try household.info(made, work)
         }
         let title = try household.checkTitle(self.title, of: asker, besides: nil, work)
-        let kind = try self.kind.map { name throws(HearthError) in
-            guard let kind = ListKind(name) else {
-                throw HearthError(.textNotAllowed, ["field": "kind"])
-            }
-            return kind
-        }
+        let kind = try self.kind.map(ListKind.chosen)
         let names = owners ?? []
         guard names.count < Limits.ownersPerList else {
             throw HearthError(.limitOwners, ["limit": "\(Limits.ownersPerList)"])

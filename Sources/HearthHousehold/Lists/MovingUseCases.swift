@@ -25,6 +25,7 @@ extension MoveWish: UseCase {
         for source in sources { _ = try household.editor(of: source.list, asker) }
         // What is there already stays where it is.
         sources.removeAll { $0.list.id == target.id }
+        for source in sources { try target.check(holds: source.list.merged.head.kind) }
         let moving = sources.flatMap(\.items)
         try household.checkNames(of: moving, in: target)
         let room = try household.room(for: moving.count, in: target)
@@ -101,6 +102,7 @@ extension CopyWish: UseCase {
         guard !from.isOwn else { throw HearthError(.ownWishCopied, ["wish": original.name]) }
         let target = try household.list(at: to ?? "tray", for: asker, work)
         let keys = try household.editor(of: target, asker)
+        try target.check(holds: from.merged.head.kind)
         let itemID: ItemID = try id.first()
         let name = try household.checkName(original.name, in: target, besides: itemID)
         // Nothing of the first list is kept with it, so that nobody learns where it came from.

@@ -7,6 +7,9 @@ package enum ItemKinds {
         Wish.self
     ]
 
+    /// What lists of these kinds are called.
+    package static var names: [String] { all.map { $0.listKind.name } }
+
     /// The kind of the items of a list; nil for a kind of a newer Hearth's.
     package static func kind(of list: ListKind) -> (any ItemKind.Type)? {
         all.first { $0.listKind == list }

@@ -55,6 +55,20 @@ struct SecondKindTests {
                 try world.perform(ReserveWish(wish: "Owner/Diary/Lake"), on: friend)
             }
             try world.perform(AddWish(list: "tray", name: "Socks"), on: owner)
+            expectRefusal(.otherKind) {
+                try world.perform(AddWish(list: "Diary", name: "Lamp"), on: owner)
+            }
+            expectRefusal(.otherKind) {
+                try world.perform(MoveWish(wish: "Socks", to: "Diary"), on: owner)
+            }
+            let lists = [
+                ImportedList(
+                    title: "Diary",
+                    wishes: [ImportedWish(line: 1, name: "Lamp", fields: WishFields())])
+            ]
+            expectRefusal(.otherKind) {
+                try world.perform(ImportWishes(lists: lists, target: .present), on: owner)
+            }
             #expect(try world.perform(ShowWish(wish: "Socks"), on: owner).isKnown)
 
             world.stop(owner)

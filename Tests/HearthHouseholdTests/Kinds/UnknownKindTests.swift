@@ -49,8 +49,21 @@ struct UnknownKindTests {
         let owner = try world.add(household: "House of the owner", member: "Owner")
         let first = try world.add(household: "First house", member: "First")
         try world.befriend(owner, first)
-        let made = try world.perform(NewList(title: "Diary", kind: "notes"), on: owner)
-        #expect(made.kind == "notes")
+        // Only a Hearth that knows the kind makes such a list.
+        let made = try ItemKinds.$all.withValue([Wish.self, Poem.self]) {
+            try world.perform(NewList(title: "Diary", kind: "poems"), on: owner)
+        }
+        #expect(made.kind == "poems")
+        expectRefusal(.kindUnknown) {
+            try world.perform(NewList(title: "Journal", kind: "poems"), on: owner)
+        }
+        expectRefusal(.newerList) {
+            try world.perform(AddWish(list: "Diary", name: "Lamp"), on: owner)
+        }
+        try world.perform(AddWish(list: "tray", name: "Lamp"), on: owner)
+        expectRefusal(.newerList) {
+            try world.perform(MoveWish(wish: "tray/Lamp", to: "Diary"), on: owner)
+        }
         let list = try #require(ListID(hex: made.id))
         let id = try #require(ItemID(octets: [1, 2, 3, 4, 5, 6, 7, 8]))
         try write(
@@ -84,7 +97,7 @@ struct UnknownKindTests {
         try world.run(until: "the new title arrives") {
             world.wishes(on: "Owner/Journal", of: first) == ["Tuesday"]
         }
-        #expect(try world.list("Owner/Journal", of: first).kind == "notes")
+        #expect(try world.list("Owner/Journal", of: first).kind == "poems")
 
         world.stop(owner)
         try world.start(owner)

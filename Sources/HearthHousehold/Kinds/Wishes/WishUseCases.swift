@@ -21,6 +21,7 @@ extension AddWish: UseCase {
     {
         let open = try household.list(at: list ?? "tray", for: asker, work)
         let keys = try household.editor(of: open, asker)
+        try open.check(holds: .wishes)
         let itemID: ItemID = try id.first()
         let name = try household.checkName(self.name, in: open, besides: itemID)
         var item = Item(id: itemID, rank: .middle, revision: 1, name: name, body: .wish(Wish()))
