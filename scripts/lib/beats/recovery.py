@@ -60,15 +60,17 @@ async def fill(owner, friends, told):
         for friend in friends:
             await accept(friend, "list")
     for friend in friends:
-        await until(lambda friend=friend: is_whole(friend, told.lists), 600)
+        await until(lambda friend=friend: is_whole(friend, told), 600)
 
 
-async def is_whole(home, count):
-    """Whether so many shared lists are here with all their pieces."""
+async def is_whole(home, told):
+    """Whether all the shared lists are here with all their photos."""
     lists = [one for one in await home.get("lists") if (one.get("title") or "").startswith("List ")]
-    return len(lists) == count and all(
-        one["state"] == "open" and one["items"] and not one.get("missingPieces") for one in lists
-    )
+    if len(lists) < told.lists or not all(one["state"] == "open" and one["items"] for one in lists):
+        return False
+    shown = [await home.get("lists/show", list=one["id"]) for one in lists]
+    photos = [photo for one in shown for wish in one["items"] for photo in wish["photos"]]
+    return len(photos) == told.photos and all(photo["isHere"] for photo in photos)
 
 
 async def main(told):
@@ -97,7 +99,7 @@ async def main(told):
         typed(owner, code, "restore", backup)
         owner.start()
         await until(owner.is_ready)
-        await until(lambda: is_whole(owner, told.lists), 600)
+        await until(lambda: is_whole(owner, told), 600)
         restored = time.monotonic() - begun
         owner.stop()
         owner.wait()
@@ -109,7 +111,7 @@ async def main(told):
         trace = new.path + ".trace"
         new.start(trace=trace)
         await until(new.is_ready)
-        await until(lambda: is_whole(new, told.lists), 600)
+        await until(lambda: is_whole(new, told), 600)
         recovered = time.monotonic() - begun
         new.stop()
         new.wait()
