@@ -52,7 +52,10 @@ extension Household {
     private mutating func stored(_ stamp: RecordStamp, _ work: Work) throws {
         noteRecord(stamp.key, at: work.now)
         switch stamp.key.kind {
-        case .card: try cardArrived(of: stamp.key.author, work)
+        case .card:
+            try cardArrived(of: stamp.key.author, work)
+            // After a crash it may come last of all that was waited for.
+            try completeRecovered(work)
         case .letter:
             try letterArrived(stamp.key, work)
             try completeRecovered(work)
@@ -78,7 +81,8 @@ extension Household {
             if let list = ListID(octets: stamp.key.stream.octets) {
                 try dropKeptParts(of: list, after: stamp.key.name, work)
             }
-        case .rescue, .thanks: break
+        case .rescue: try completeRecovered(work)
+        case .thanks: break
         }
     }
 
