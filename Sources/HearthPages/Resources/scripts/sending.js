@@ -82,10 +82,10 @@ async function take(answer, form, submitter) {
     // They have to sign in first: nothing was done yet.
     if (!next.startsWith("/sign-in")) dropDraft(form);
     const { pathname, search, hash } = new URL(next, location.href);
-    if (pathname + search !== document.body.dataset.address) { leadOn(next, form); return true; }
+    if (pathname + search !== document.body.dataset.address) return leadOn(next, form);
     const page = await ask(next);
     const fresh = page?.ok && !page.redirected && parsed(await page.text());
-    if (!fresh) { leadOn(next, form); return true; }
+    if (!fresh) return leadOn(pathname + search, form);
     replace(fresh, form, submitter);
     document.getElementById(hash.slice(1))?.focus();
     return true;
@@ -113,10 +113,15 @@ async function take(answer, form, submitter) {
   return false;
 }
 
-// To another page. Somebody who comes back finds the form as its page gave it.
+// To another page: until that is there, the form is busy. Somebody who comes back finds it as its page gave it.
 function leadOn(next, form) {
-  addEventListener("pagehide", () => form.reset(), { once: true });
-  location.href = next;
+  return new Promise((done) => {
+    addEventListener("pagehide", () => {
+      form.reset();
+      done(true);
+    }, { once: true });
+    location.href = next;
+  });
 }
 
 // Shows the page after a form, and leaves the focus where it was, as far as that is there.
