@@ -135,7 +135,8 @@ let package = Package(
         pure("HearthWire", ["HearthSodium", protobuf]),
 
         // The pure core: no socket, no file, no clock, no randomness of its own.
-        pure("HearthLists", ["HearthSodium", "HearthWire", protobuf]),
+        pure("HearthKinds", []),
+        pure("HearthLists", ["HearthSodium", "HearthKinds", "HearthWire", protobuf]),
         // What the circle tells each other, and what comes of it: owners' code must not read it.
         pure("HearthCircle", ["HearthSodium", "HearthWire", "HearthLists"]),
         // Lists from files and into files.
@@ -148,8 +149,8 @@ let package = Package(
         pure(
             "HearthHousehold",
             [
-                "HearthSodium", "HearthWire", "HearthLists", "HearthReplication", "HearthAPI",
-                "HearthPictures", protobuf,
+                "HearthSodium", "HearthKinds", "HearthWire", "HearthLists", "HearthReplication",
+                "HearthAPI", "HearthPictures", protobuf,
             ]),
         // What those do who give: the household cannot import it.
         pure(
@@ -162,8 +163,8 @@ let package = Package(
         pure(
             "HearthHome",
             [
-                "HearthSodium", "HearthWire", "HearthLists", "HearthReplication", "HearthAPI",
-                "HearthHousehold", "HearthGiving",
+                "HearthSodium", "HearthKinds", "HearthWire", "HearthLists", "HearthReplication",
+                "HearthAPI", "HearthHousehold", "HearthGiving",
             ]),
         // The loop of a node, over whatever clock, store and connections it is given.
         pure(
@@ -214,7 +215,7 @@ let package = Package(
                 "HearthProcess", "HearthSodium", "HearthNoise", "HearthWire", nioCore,
                 nioPosix, nioLocks, nioSOCKS, logging,
             ]),
-        module("HearthAPI", []),
+        module("HearthAPI", ["HearthKinds"]),
         // Makes the files in a target's folder Resources part of the program.
         .plugin(
             name: "EmbedResources", capability: .buildTool(), dependencies: ["hearth-embed"],
@@ -230,7 +231,7 @@ let package = Package(
         // files in Resources.
         .target(
             name: "HearthPages",
-            dependencies: ["HearthLists", "HearthAPI", "HearthLanguage", mustache],
+            dependencies: ["HearthKinds", "HearthLists", "HearthAPI", "HearthLanguage", mustache],
             exclude: ["Resources"], swiftSettings: settings, plugins: ["EmbedResources"]),
         module(
             "HearthNode",
@@ -256,24 +257,27 @@ let package = Package(
         module(
             "HearthWeb",
             [
-                "HearthAPI", "HearthAuthority", "HearthDevices", "HearthForms", "HearthLanguage",
-                "HearthLists", "HearthPages", "HearthPictures", "HearthPush", "HearthShops",
+                "HearthAPI", "HearthAuthority", "HearthDevices", "HearthForms", "HearthKinds",
+                "HearthLanguage", "HearthLists", "HearthPages", "HearthPictures", "HearthPush",
+                "HearthShops",
                 "HearthExchange", "HearthProcess", "HearthQR", "HearthSodium", "HearthWire",
                 "CZlib",
                 hummingbird, hummingbirdCore, hummingbirdHTTP2, nioSSL, nioCore, nioPosix, nioLocks,
                 logging, lifecycle,
             ]),
-        .executableTarget(
-            name: "hearth",
-            dependencies: [
-                "HearthExchange", "HearthLists", "HearthSodium", "HearthWire", "HearthHousehold",
+        module(
+            "HearthCommandLine",
+            [
+                "HearthExchange", "HearthKinds", "HearthLists", "HearthSodium", "HearthWire",
+                "HearthHousehold",
                 "HearthDevices", "HearthAPI", "HearthLanguage",
                 "HearthNode", "HearthPictures", "HearthPictureWorker", "HearthProcess", "HearthQR",
                 "HearthShops", "HearthTransport", "HearthWeb", arguments, httpClient, logging,
                 lifecycle, nioCore,
                 subprocess,
-            ],
-            swiftSettings: settings),
+            ]),
+        .executableTarget(
+            name: "hearth", dependencies: ["HearthCommandLine"], swiftSettings: settings),
         .executableTarget(
             name: "hearth-sim", dependencies: ["HearthSimulation", arguments],
             swiftSettings: settings),
@@ -289,6 +293,18 @@ let package = Package(
         // A decoder that somebody took over: what it tries once it is confined.
         .target(
             name: "CReplica", dependencies: ["CSeccomp"], path: "Tests/CReplica"),
+        // A kind of list that the program does not know, and a program that does.
+        .target(
+            name: "HearthPoems",
+            dependencies: [
+                "HearthKinds", "HearthSodium", "HearthWire", "HearthLists", "HearthAPI",
+                "HearthHousehold", "HearthPages", "HearthWeb", "HearthLanguage",
+                "HearthCommandLine", arguments, protobuf,
+            ],
+            path: "Tests/HearthPoems", swiftSettings: settings),
+        .executableTarget(
+            name: "hearth-poems", dependencies: ["HearthCommandLine", "HearthPoems"],
+            path: "Tests/HearthPoemsProgram", swiftSettings: settings),
         .executableTarget(
             name: "hearth-image-replica", dependencies: ["HearthConfinement", "CReplica"],
             path: "Tests/HearthImageReplica", swiftSettings: settings),
@@ -323,7 +339,9 @@ let package = Package(
                 "HearthTestValues", "HearthSodium", "HearthWire", "HearthLists", "HearthCircle",
                 "HearthReplication",
                 "HearthHousehold", "HearthGiving", "HearthHome", "HearthSimulation", "HearthAPI",
-                "HearthLanguage", "HearthPages", "HearthPictures", "HearthTestPictures", protobuf,
+                "HearthLanguage", "HearthPages", "HearthPictures", "HearthTestPictures",
+                "HearthPoems",
+                protobuf,
             ]),
         tests(
             "HearthShellTests",
@@ -374,7 +392,8 @@ let package = Package(
         .testTarget(
             name: "HearthCLITests",
             dependencies: [
-                "hearth", "HearthAPI", "HearthHome", "HearthLanguage", "HearthLists", "HearthNode",
+                "hearth", "HearthCommandLine", "HearthAPI", "HearthHome", "HearthLanguage",
+                "HearthLists", "HearthNode",
                 "HearthPictures", "HearthProcess", "HearthRouter", "HearthShops",
                 "HearthTestValues",
                 "HearthWire", "HearthWeb", nioLocks, logging, lifecycle,

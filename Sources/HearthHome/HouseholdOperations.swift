@@ -1,15 +1,21 @@
 package import HearthAPI
 import HearthGiving
 import HearthHousehold
+import HearthKinds
 
 /// Everything that a household can be asked for: the one list from which its use cases, the routes of the
 /// API and protocol-spec/api.json follow.
 package enum HouseholdOperations {
     /// Setting up is no use case: nobody lives there yet who could ask.
-    package static let all: [any HearthAPI.Operation.Type] =
+    package static var all: [any HearthAPI.Operation.Type] {
         [SetUpHousehold.self] + useCases.map { $0 }
+    }
 
-    private static let useCases: [any UseCase.Type] = [
+    private static var useCases: [any UseCase.Type] {
+        ofEverything + HouseholdKind.table.all.flatMap(\.operations)
+    }
+
+    private static let ofEverything: [any UseCase.Type] = [
         ShowStatus.self, ShowAlarms.self, ClearAlarms.self, ShowAddressSharing.self,
         SetAddressSharing.self, ShowStrangers.self, SetStrangers.self, ShowShops.self,
         SetShops.self, ShowReach.self, SetReach.self, CheckReach.self, RenameHousehold.self,
@@ -32,9 +38,8 @@ package enum HouseholdOperations {
         SetHouseholdCurrency.self, ImportWishes.self, ExportLists.self, DeleteList.self,
         UndoDeleteList.self, WhoCanSee.self, ShareList.self, UnshareList.self, ConfirmReaders.self,
         LeaveList.self,
-        AddWish.self, EditWish.self, ShowWish.self, MoveWish.self, CopyWish.self,
-        OrderWishes.self, FindWishes.self, DeleteWish.self, UndoDelete.self,
-        SaveWishWithPhotos.self, AttachPhoto.self, ShowPhoto.self, RemovePhoto.self,
+        ShowItem.self, EditItem.self, MoveItems.self, OrderItems.self, FindItems.self,
+        DeleteItem.self, UndoDelete.self, AttachPhoto.self, ShowPhoto.self, RemovePhoto.self,
         MovePhoto.self, CaptionPhoto.self, AddWhisper.self, ShowWhispers.self, DeleteWhisper.self,
         AddIdea.self, ListIdeas.self, DeleteIdea.self, ShowComments.self, AddComment.self,
         DeleteComment.self, HideComment.self, ShowProfile.self, ShowProfilePicture.self,

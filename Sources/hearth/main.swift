@@ -1,9 +1,3 @@
-import Glibc
-import HearthProcess
+import HearthCommandLine
 
-Fault.endAtOnce()
-let arguments = Array(CommandLine.arguments.dropFirst())
-if RunCommand.keepsJSONLog(arguments) { WrittenLines.change(LogLine.taking) }
-let code = await Program.run(arguments, malformedWord: ProgramWords.firstMalformed)
-WrittenLines.end()
-exit(code)
+await Program.run()

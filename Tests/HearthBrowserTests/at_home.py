@@ -17,7 +17,7 @@ class OwnersHome:
         cls.owner.post("lists/new", title="Birthday")
         for name in ("Bicycle bell", "Kettle", "Lamp", "Rope", "Skates", "Tent", "Wool socks"):
             cls.owner.post("wishes/add", list="Birthday", name=name, fields={})
-        cls.owner.sends_file("wishes/photos/add", picture(), wish="Birthday/Kettle")
+        cls.owner.sends_file("items/photos/add", picture(), item="Birthday/Kettle")
         cls.owner.post("lists/share", list="Birthday", **{"with": ["Partner"]}, keeper=True)
 
     def partner(self):

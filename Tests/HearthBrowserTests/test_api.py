@@ -34,7 +34,7 @@ class TheAPI(BrowserTest):
             owner.refused(*unknown, token="0" * 64),
             owner.refused("GET", "/api/v1/nothing"),
             owner.refused("POST", "/api/v1/lists/new", b'{"id": "%032d", "title": ""}' % 1),
-            owner.refused("POST", "/api/v1/wishes/photos/prepare", b"GIF89a"),
+            owner.refused("POST", "/api/v1/items/photos/prepare", b"GIF89a"),
             owner.refused("POST", "/api/v1/lists/new", b"{}"),
             owner.refused("POST", "/api/v1/shops/fetch", b'{"link": "http://localhost/"}'),
         ):
@@ -121,12 +121,12 @@ class TheAPI(BrowserTest):
             owner.post("wishes/add", list="Birthday", name=name, fields=everything)
         owner.post("wishes/add", name="On the go", fields={}, placement="first")
         owner.post("wishes/edit", wish="Birthday/Lamp", fields={"notes": "Blue"})
-        owner.post("wishes/order", wishes=["Birthday/Lamp"], placement="first")
-        owner.post("wishes/move", wishes=["On the go"], to="Other")
-        owner.get("wishes/find", text="ket")
-        gone = owner.get("wishes/show", wish="Other/On the go")
-        owner.post("wishes/delete", wish="Other/On the go")
-        owner.post("wishes/undelete", wish=f"Other/{gone['id']}")
+        owner.post("items/order", items=["Birthday/Lamp"], placement="first")
+        owner.post("items/move", items=["On the go"], to="Other")
+        owner.get("items/find", text="ket")
+        gone = owner.get("items/show", item="Other/On the go")
+        owner.post("items/delete", item="Other/On the go")
+        owner.post("items/undelete", item=f"Other/{gone['id']}")
         self.photos(owner)
         owner.post(
             "lists/import", target="either", isPreview=False,
@@ -137,19 +137,19 @@ class TheAPI(BrowserTest):
         owner.get("lists")
 
     def photos(self, owner):
-        prepared = owner.sends_file("wishes/photos/prepare", picture(), name="lamp.png")
+        prepared = owner.sends_file("items/photos/prepare", picture(), name="lamp.png")
         photo = {"token": prepared["token"], "caption": "The front"}
         owner.post("wishes/save", edit={"wish": "Birthday/Lamp", "fields": {}}, photos=[photo])
-        owner.sends_file("wishes/photos/add", picture(300), wish="Birthday/Lamp", caption="Back")
+        owner.sends_file("items/photos/add", picture(300), item="Birthday/Lamp", caption="Back")
         first, second = [
-            one["hash"] for one in owner.get("wishes/show", wish="Birthday/Lamp")["photos"]
+            one["hash"] for one in owner.get("items/show", item="Birthday/Lamp")["photos"]
         ]
-        owner.post("wishes/photos/move", wish="Birthday/Lamp", hash=second, to=1)
-        owner.post("wishes/photos/caption", wish="Birthday/Lamp", hash=second, caption="Side")
+        owner.post("items/photos/move", item="Birthday/Lamp", hash=second, to=1)
+        owner.post("items/photos/caption", item="Birthday/Lamp", hash=second, caption="Side")
         for _ in range(2):
-            left = owner.post("wishes/photos/remove", wish="Birthday/Lamp", hash=first)
+            left = owner.post("items/photos/remove", item="Birthday/Lamp", hash=first)
             self.assertEqual([one["hash"] for one in left["photos"]], [second])
-        shown = owner.get("wishes/photos/show", wish="Birthday/Lamp", number=1, thumbnail="true")
+        shown = owner.get("items/photos/show", item="Birthday/Lamp", number=1, thumbnail="true")
         self.assertEqual(shown[:2], b"\xff\xd8")
 
     def people(self, owner, friend):
@@ -193,7 +193,7 @@ class TheAPI(BrowserTest):
         )
         owner.get("lists/who", list="Birthday")
         friend.get("lists/show", list="Owner/Birthday")
-        friend.get("wishes/show", wish="Owner/Birthday/Lamp")
+        friend.get("items/show", item="Owner/Birthday/Lamp")
         friend.post("wishes/copy", wish="Owner/Birthday/Lamp")
 
     def giving(self, friend):

@@ -32,7 +32,7 @@ ELSEWHERE = {
     "devices/along": "is there on a device of one's own",
     "devices/push": "is sent by a script of a device",
     "lists/undelete": "is the button of a message",
-    "wishes/undelete": "is the button of a message",
+    "items/undelete": "is the button of a message",
     "introductions/ask": "needs a friend of a housemate's",
     "introductions/put-away": "needs a friend of a housemate's",
     "members/child/invite": "needs a child",
@@ -44,12 +44,12 @@ LEADS_ON = {
 }  # fmt: skip
 # Scripts show what came of them where they were sent.
 SEEN = {
-    "comments/add", "whispers/add", "wishes/order", "lists/order", "giving/order", "thanks/mark", "news/read",
+    "comments/add", "whispers/add", "items/order", "lists/order", "giving/order", "thanks/mark", "news/read",
 }  # fmt: skip
 # In this order at the end: what they take away, others need.
 LAST = [
-    "giving/free", "ideas/delete", "whispers/delete", "comments/delete", "invitations/revoke", "wishes/move",
-    "wishes/delete", "lists/unshare", "lists/leave", "lists/delete", "members/householder", "friends/remove",
+    "giving/free", "ideas/delete", "whispers/delete", "comments/delete", "invitations/revoke", "items/move",
+    "items/delete", "lists/unshare", "lists/leave", "lists/delete", "members/householder", "friends/remove",
     "/settings/passphrase", "members/sign-out-elsewhere", "/settings/delete",
 ]  # fmt: skip
 RIGHT = {

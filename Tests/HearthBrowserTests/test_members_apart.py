@@ -22,7 +22,7 @@ OF_THE_NODE = {
     "members/add", "members/child", "members/unlock", "members/lock", "members/sign-in", "members/signed-in",
     "members/replace-passphrase", "recovery/begin",
     # A file that waits for its wish: the token that it is given belongs to nobody.
-    "wishes/photos/prepare",
+    "items/photos/prepare",
     # What the household is called is for all who live there to say.
     "household/rename",
     "household/currency",
@@ -66,8 +66,8 @@ class MembersApart(BrowserTest):
         made = owner.post(
             "wishes/add", list="Constellations", name="Refractor", fields={"notes": "Saturnine"}
         )
-        owner.sends_file("wishes/photos/add", picture(), wish="Constellations/Refractor")
-        photo = owner.get("wishes/show", wish="Constellations/Refractor")["photos"][0]
+        owner.sends_file("items/photos/add", picture(), item="Constellations/Refractor")
+        photo = owner.get("items/show", item="Constellations/Refractor")["photos"][0]
         said = owner.post("comments/add", on="Constellations/Refractor", text="Moonlight")
         invited = owner.post("invitations/new", list="Constellations", days=3)
         theirs = f"{cls.aunt.members[0]}/Her birthday"

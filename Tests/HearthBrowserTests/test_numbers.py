@@ -34,7 +34,7 @@ class Numbers(BrowserTest):
         wishes = {"Lamp": priced, "Chair": priced, "Bell": priced, "Book": []}
         neighbourhood.add_wishes(cls.owner, "Birthday", wishes)
         api.Client(cls.owner, cls.spec, set()).sends_file(
-            "wishes/photos/add", picture(), wish="Birthday/Lamp"
+            "items/photos/add", picture(), item="Birthday/Lamp"
         )
         neighbourhood.befriend(cls.owner, cls.friend)
         neighbourhood.share(cls.owner, "Birthday", cls.friend)

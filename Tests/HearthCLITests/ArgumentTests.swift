@@ -4,7 +4,7 @@ import HearthAPI
 import HearthLanguage
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("Arguments")
 struct ArgumentTests {

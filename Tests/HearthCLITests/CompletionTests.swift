@@ -4,7 +4,7 @@ import Glibc
 import HearthAPI
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("Completion in shells")
 struct CompletionTests {

@@ -2,7 +2,7 @@ import ArgumentParser
 import HearthAPI
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("Values of options that begin with a dash")
 struct DashedValueTests {

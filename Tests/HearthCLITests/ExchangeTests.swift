@@ -2,7 +2,7 @@ import FoundationEssentials
 import HearthAPI
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("Files in and out")
 struct ExchangeTests {

@@ -2,7 +2,7 @@ import ArgumentParser
 import HearthLanguage
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("Help in other languages")
 struct HelpLanguageTests {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("Help")
 struct HelpTests {

@@ -3,7 +3,7 @@ import HearthLanguage
 import HearthTestValues
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("Help by task and the manual")
 struct HelpTopicTests {

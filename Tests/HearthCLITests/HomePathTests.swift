@@ -3,7 +3,7 @@ import HearthAPI
 import HearthNode
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("Where a home may be")
 struct HomePathTests {

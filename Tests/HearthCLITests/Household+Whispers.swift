@@ -2,9 +2,8 @@ import HearthAPI
 
 extension Household {
     static let balloon = GivenWish(
-        WishInfo(
+        ItemInfo(
             id: "09", name: "Balloon ride", list: "Christmas", listID: "33cc", owner: "Owner",
-            isKnown: true,
             fields: WishFields(link: "https://example.org/balloon", price: "120.00 EUR")),
         standing: Standing(
             isTaken: true, held: 1, wanted: 1,
@@ -43,7 +42,7 @@ extension Household {
             throw HearthError(.unknownWhisper, ["name": "Mine"])
         case is DeleteWhisper: Done()
         case is AddIdea: balloon
-        case let ideas as ListIdeas where ideas.list == "Owner/Easter": [WishInfo]()
+        case let ideas as ListIdeas where ideas.list == "Owner/Easter": [ItemInfo]()
         case is ListIdeas: [balloon]
         case let idea as DeleteIdea where idea.idea.hasSuffix("Cake"):
             throw HearthError(.ideaOfAnother, ["wish": "Cake", "name": "Partner"])

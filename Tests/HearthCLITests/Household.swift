@@ -16,19 +16,20 @@ enum Household {
         id: "44dd", owner: "Partner", isOwn: false, role: .keeper, kind: "wishes", isTray: false,
         isArchived: false, items: 0, readers: 0, state: .waiting)
 
-    static let lamp = WishInfo(
-        id: "01", name: "Lamp", list: "Birthday", listID: "11aa", owner: "Cousin", isKnown: true,
+    static let lamp = ItemInfo(
+        id: "01", name: "Lamp", list: "Birthday", listID: "11aa", owner: "Cousin",
         fields: WishFields(
             notes: "Warm light.\nNo plug needed.", link: "https://example.org/lamp",
             price: "199.50 SEK", store: "Corner shop", place: "Main street 1", quantity: "2",
             priority: "high", occasion: "birthday", date: "2027-05-31", tags: ["home", "light"]))
-    static let later = WishInfo(
-        id: "02", name: "?", list: "Birthday", listID: "11aa", owner: "Cousin", isKnown: false)
+    static let later = ItemInfo(
+        id: "02", name: "?", list: "Birthday", listID: "11aa", owner: "Cousin", kind: "wishes",
+        body: nil)
 
     static let socks = GivenWish(
-        WishInfo(
+        ItemInfo(
             id: "03", name: "Wool socks", list: "Christmas", listID: "33cc", owner: "Owner",
-            isKnown: true, fields: WishFields(price: "12.00 EUR", quantity: "3")),
+            fields: WishFields(price: "12.00 EUR", quantity: "3")),
         standing: Standing(
             isTaken: false, held: 2, wanted: 3,
             queue: [
@@ -42,8 +43,8 @@ enum Household {
             reach: ReachInfo(
                 atOnce: ["Partner"], later: ["Neighbour", "Guest"], by: "2027-05-31T12:01:12Z")))
     static let book = GivenWish(
-        WishInfo(
-            id: "04", name: "Book", list: "Christmas", listID: "33cc", owner: "Owner", isKnown: true
+        ItemInfo(
+            id: "04", name: "Book", list: "Christmas", listID: "33cc", owner: "Owner"
         ),
         standing: Standing(
             isTaken: true, held: 1, wanted: 1,
@@ -99,9 +100,9 @@ enum Household {
         ], alreadyClaimed: false)
 
     static let bicycle = GivenWish(
-        WishInfo(
+        ItemInfo(
             id: "06", name: "Bicycle", list: "Christmas", listID: "33cc", owner: "Owner",
-            isKnown: true, fields: WishFields(price: "100.00 EUR")),
+            fields: WishFields(price: "100.00 EUR")),
         standing: Standing(
             isTaken: false, held: 0, wanted: 1,
             queue: [
@@ -116,9 +117,9 @@ enum Household {
                     since: "2027-05-30T14:00:00Z"),
             ], isChipIn: true, contributed: "60.50 EUR", missing: "39.50 EUR", percent: 60))
     static let puzzle = GivenWish(
-        WishInfo(
+        ItemInfo(
             id: "07", name: "Puzzle", list: "Christmas", listID: "33cc", owner: "Owner",
-            isKnown: true, fields: WishFields(quantity: "2")),
+            fields: WishFields(quantity: "2")),
         standing: Standing(
             isTaken: true, held: 2, wanted: 2,
             queue: [
@@ -244,11 +245,11 @@ enum Household {
             ShownList.inCircle(
                 GivenList(list: followed, items: [socks, book, bicycle, puzzle]))
         case is ShowList: ShownList.plain(ListDetail(list: list, items: [lamp, later]))
-        case let show as ShowWish where show.wish.hasSuffix("Bicycle"):
-            ShownWish.inCircle(bicycle)
-        case let show as ShowWish where show.wish.hasSuffix("Puzzle"):
-            ShownWish.inCircle(puzzle)
-        case is ShowWish: ShownWish.inCircle(socks)
+        case let show as ShowItem where show.item.hasSuffix("Bicycle"):
+            ShownItem.inCircle(bicycle)
+        case let show as ShowItem where show.item.hasSuffix("Puzzle"):
+            ShownItem.inCircle(puzzle)
+        case is ShowItem: ShownItem.inCircle(socks)
         case is ShowAudience: audience
         case let reserve as ReserveWish where reserve.wish.hasSuffix("Book"):
             ClaimInfo(wish: book, state: .waiting, ahead: ["Neighbour"])
@@ -326,7 +327,7 @@ enum Household {
             KeyInfo(
                 key: "hearth1cia", link: "hearth:hearth1cia@192.0.2.9:4327",
                 addresses: ["192.0.2.9:4327"])
-        case is DeleteList, is DeleteWish, is RemoveFriend, is LeaveList, is RevokeInvitation,
+        case is DeleteList, is DeleteItem, is RemoveFriend, is LeaveList, is RevokeInvitation,
             is Lock:
             Done()
         case is NewInvitation:
@@ -353,13 +354,13 @@ enum Household {
                 name: name.nickname ?? "Owner", ownName: name.nickname.map { _ in "Owner" },
                 key: friends[0].key, state: .friends, isConnected: true, isVerified: false)
         case is EditWish, is AddWish: lamp
-        case let move as MoveWish:
-            move.wishes.map { name in
-                WishInfo(
+        case let move as MoveItems:
+            move.items.map { name in
+                ItemInfo(
                     id: "05", name: name, list: move.to ?? "Tray", listID: "22bb",
-                    owner: "Cousin", isKnown: true)
+                    owner: "Cousin")
             }
-        case is OrderWishes: ListDetail(list: list, items: [later, lamp])
+        case is OrderItems: ListDetail(list: list, items: [later, lamp])
         case is OrderList: [list, tray, followed, waiting]
         case is OrderCart: cart
         case is CopyWish: lamp
@@ -385,11 +386,11 @@ enum Household {
                                 fields: WishFields(notes: "a \"b\"", price: "5.00 EUR"))
                         ])
                 ], cart: export.cart == nil ? nil : cart)
-        case is FindWishes:
+        case is FindItems:
             [
-                ShownFind.plain(FoundWish(path: "Birthday/Lamp", isOwn: true, wish: lamp)),
+                ShownFind.plain(FoundItem(path: "Birthday/Lamp", isOwn: true, item: lamp)),
                 ShownFind.inCircle(
-                    GivenFind(path: "Owner/Christmas/Wool socks", isOwn: false, wish: socks)),
+                    GivenFind(path: "Owner/Christmas/Wool socks", isOwn: false, item: socks)),
             ]
         default: try whisperAnswer(asked)
         }

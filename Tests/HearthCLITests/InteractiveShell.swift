@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 /// A shell at a terminal of its own, with completion for `hearth` as the help says to install it,
 /// and a `hearth` that tells with which arguments it was started.

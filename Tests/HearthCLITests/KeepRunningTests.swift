@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("A node that scripts/hearth runs")
 struct KeepRunningTests {

@@ -1,7 +1,7 @@
 import HearthAPI
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("In which order a command gets names")
 struct OrderOfNamesTests {

@@ -5,21 +5,21 @@ import HearthLists
 import Logging
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("Output")
 struct OutputTests {
     @Test("A search that finds more than is shown says so")
     func cutSearch() async throws {
-        for (count, isCut) in [(FindWishes.most - 1, false), (FindWishes.most, true)] {
+        for (count, isCut) in [(FindItems.most - 1, false), (FindItems.most, true)] {
             let node = FakeNode { _ in
                 (0..<count).map { number in
                     ShownFind.plain(
-                        FoundWish(
+                        FoundItem(
                             path: "Birthday/\(number)", isOwn: true,
-                            wish: WishInfo(
+                            item: ItemInfo(
                                 id: "\(number)", name: "\(number)", list: "Birthday", listID: "1",
-                                owner: "Owner", isKnown: true)))
+                                owner: "Owner")))
                 }
             }
             try await node.serve { home in

@@ -1,7 +1,7 @@
 import HearthAPI
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("Transcripts about people on a list")
 struct OwnersTranscriptTests {

@@ -3,7 +3,7 @@ import Glibc
 import HearthTestValues
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("What the Debian package does with the service")
 struct PackageScriptTests {

@@ -2,8 +2,8 @@ import Glibc
 import HearthAPI
 import Testing
 
+@testable import HearthCommandLine
 @testable import HearthLanguage
-@testable import hearth
 
 @Suite("Commands that people paste")
 struct PastedCommandTests {

@@ -3,7 +3,7 @@ import Glibc
 import HearthAPI
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("Photos out of a node and into one")
 struct PhotoExchangeTests {
@@ -40,7 +40,7 @@ struct PhotoExchangeTests {
         case is ExportLists: export(isHere: isHere)
         case let show as ShowPhoto:
             PhotoContent(
-                octets: mark + "\(show.wish) \(show.number ?? 0) \(show.thumbnail)".utf8,
+                octets: mark + "\(show.item) \(show.number ?? 0) \(show.thumbnail)".utf8,
                 mediaType: "image/jpeg", pieces: 1, piecesHere: 1)
         case let imported as ImportWishes:
             imported.lists.map { list in
@@ -54,9 +54,9 @@ struct PhotoExchangeTests {
                     })
             }
         case let save as SaveWishWithPhotos:
-            WishInfo(
+            ItemInfo(
                 id: "01", name: save.request.edit?.wish ?? "", list: "Birthday",
-                listID: "11aa", owner: "Cousin", isKnown: true)
+                listID: "11aa", owner: "Cousin")
         default: try Household.answer(asked)
         }
     }

@@ -3,7 +3,7 @@ import HearthAPI
 import HearthPictures
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("Photos on the command line")
 struct PhotoTests {
@@ -12,8 +12,8 @@ struct PhotoTests {
         mediaType: "image/jpeg",
         caption: "The back", pieces: 5, piecesHere: 3, hasThumbnail: true)
 
-    private static let lamp = WishInfo(
-        id: "01", name: "Lamp", list: "Birthday", listID: "11aa", owner: "Cousin", isKnown: true,
+    private static let lamp = ItemInfo(
+        id: "01", name: "Lamp", list: "Birthday", listID: "11aa", owner: "Cousin",
         photos: [
             PhotoInfo(
                 number: 1, hash: "11", width: 640, height: 480, octets: 45_200,
@@ -30,7 +30,7 @@ struct PhotoTests {
                 PhotoContent(
                     octets: [0xFF, 0xD8, 0xFF, 7], mediaType: "image/jpeg", pieces: 1,
                     piecesHere: 1)
-            case is ShowWish: ShownWish.plain(Self.lamp)
+            case is ShowItem: ShownItem.plain(Self.lamp)
             default: Self.lamp
             }
         }
@@ -147,8 +147,8 @@ struct PhotoTests {
         }
         #expect(
             node.paths == [
-                "wishes/show", "wishes/photos/move", "wishes/show", "wishes/photos/caption",
-                "wishes/show", "wishes/photos/remove",
+                "items/show", "items/photos/move", "items/show", "items/photos/caption",
+                "items/show", "items/photos/remove",
             ])
         // By what they are, so that a second request removes nothing else.
         #expect(node.asked.compactMap { ($0.operation as? RemovePhoto)?.hash } == ["22"])

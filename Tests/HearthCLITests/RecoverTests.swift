@@ -4,7 +4,7 @@ import HearthAPI
 import HearthNode
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("Coming back on a new computer")
 struct RecoverTests {

@@ -5,7 +5,7 @@ import HearthAPI
 import NIOConcurrencyHelpers
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("Answers that get lost")
 struct RetryTests {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("Setting Hearth up from source")
 struct SetUpScriptTests {

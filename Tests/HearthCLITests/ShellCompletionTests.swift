@@ -3,7 +3,7 @@ import Foundation
 import HearthAPI
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("Completion in real shells")
 struct ShellCompletionTests {
@@ -27,9 +27,9 @@ struct ShellCompletionTests {
                 id: id, title: title, owner: "Cousin", isOwn: true, role: .owner, kind: "wishes",
                 isTray: isTray, isArchived: false, items: 1, readers: 0, state: .open)
         }
-        func wish(_ name: String) -> WishInfo {
-            WishInfo(
-                id: "01", name: name, list: "", listID: "", owner: "Cousin", isKnown: true)
+        func wish(_ name: String) -> ItemInfo {
+            ItemInfo(
+                id: "01", name: name, list: "", listID: "", owner: "Cousin")
         }
         switch asked.operation {
         case is ListLists:

@@ -3,7 +3,7 @@ import HearthShops
 import NIOConcurrencyHelpers
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("A wish from a shop, on the command line")
 struct ShopTests {
@@ -32,10 +32,9 @@ struct ShopTests {
 
     private static func node(_ shop: Shop, areAllowed: Bool = false) -> FakeNode {
         FakeNode(shops: shop) { asked in
-            func noted(_ add: AddWish) -> WishInfo {
-                WishInfo(
+            func noted(_ add: AddWish) -> ItemInfo {
+                ItemInfo(
                     id: "01", name: add.name, list: "Birthday", listID: "11aa", owner: "Cousin",
-                    isKnown: true,
                     fields: WishFields(
                         notes: add.fields.notes, link: add.fields.link, price: add.fields.price))
             }

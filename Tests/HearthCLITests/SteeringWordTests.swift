@@ -2,7 +2,7 @@ import HearthAPI
 import HearthProcess
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("Control characters in a command line")
 struct SteeringWordTests {

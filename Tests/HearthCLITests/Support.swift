@@ -10,7 +10,7 @@ import NIOConcurrencyHelpers
 import ServiceLifecycle
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 /// Stands in for the node: answers with what a test prepared, and remembers what it was asked.
 final class FakeNode: OperationPerformer {

@@ -2,7 +2,7 @@ import HearthLanguage
 import HearthLists
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("The currency of a new home")
 struct SystemCurrencyTests {

@@ -2,7 +2,7 @@ import Glibc
 import HearthAPI
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("Transcripts")
 struct TranscriptTests {
@@ -212,6 +212,6 @@ struct TranscriptTests {
             #expect(outcome.code == 0)
             #expect(outcome.explanation.isEmpty)
         }
-        #expect(node.paths == ["wishes/show", "giving/audience", "giving/reserve"])
+        #expect(node.paths == ["items/show", "giving/audience", "giving/reserve"])
     }
 }

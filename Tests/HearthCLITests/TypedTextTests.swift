@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("What is typed at a prompt")
 struct TypedTextTests {

@@ -3,7 +3,7 @@ import Glibc
 import HearthProcess
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("The node as a service")
 struct UserServiceTests {

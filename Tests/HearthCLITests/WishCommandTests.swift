@@ -1,7 +1,7 @@
 import HearthAPI
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("Wishes on the command line")
 struct WishCommandTests {
@@ -9,7 +9,7 @@ struct WishCommandTests {
     func restore() async throws {
         let node = FakeNode { asked in
             switch asked.operation {
-            case is DeleteWish: Done()
+            case is DeleteItem: Done()
             case is UndoDelete: Household.socks.wish
             default: try Household.answer(asked)
             }
@@ -20,7 +20,7 @@ struct WishCommandTests {
             #expect(deleted.code == 0 && deleted.output.contains("`\(line)`"))
             let back = await home.run(["wish", "restore", "Birthday/Wool socks"])
             #expect(back.output == "“Wool socks” is back, as it was.\n")
-            #expect((node.asked.last?.operation as? UndoDelete)?.wish == "Birthday/Wool socks")
+            #expect((node.asked.last?.operation as? UndoDelete)?.item == "Birthday/Wool socks")
         }
     }
 

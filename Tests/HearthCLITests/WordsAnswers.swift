@@ -102,7 +102,7 @@ enum Words {
         case is MarkGiven, is ShowCart: cart
         case is ShowInbox: inbox
         case is AnswerInbox: inbox[0]
-        case is ShowWish: ShownWish.inCircle(socks)
+        case is ShowItem: ShownItem.inCircle(socks)
         default: try Household.answer(asked)
         }
     }

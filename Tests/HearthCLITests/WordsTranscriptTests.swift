@@ -3,7 +3,7 @@ import Glibc
 import HearthAPI
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("Transcripts of words")
 struct WordsTranscriptTests {

@@ -3,7 +3,7 @@ import HearthProcess
 import Logging
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("Lines that others write into the log")
 struct WrittenLinesTests {

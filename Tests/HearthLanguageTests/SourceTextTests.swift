@@ -8,7 +8,7 @@ struct SourceTextTests {
     @Test("Every text in the code is there in every language, and no other")
     func complete() throws {
         let source = try SourceTexts(
-            below: "Sources/hearth", "Sources/HearthWeb", "Sources/HearthNode",
+            below: "Sources/HearthCommandLine", "Sources/HearthWeb", "Sources/HearthNode",
             "Sources/HearthLanguage", "Sources/HearthPages")
         #expect(source.fixed.count > 3)
         for language in Language.all where language.code != "en" {
@@ -29,7 +29,7 @@ struct SourceTextTests {
         let named = WishField.allCases.filter { $0.isTyped }.map(\.rawValue)
         let fields = try SourceTexts.fields(
             below: "Sources/HearthHousehold", "Sources/HearthGiving", "Sources/HearthHome",
-            "Sources/HearthWeb", "Sources/hearth",
+            "Sources/HearthWeb", "Sources/HearthCommandLine",
             "Sources/HearthAPI", "Sources/HearthNode", "Sources/HearthQR"
         ).union(named)
         #expect(fields.contains("notes"))

@@ -8,10 +8,9 @@ import Testing
 struct ClaimNoticeTests {
     private func said(_ state: ClaimState, ahead: [String] = [], chipIn: Bool = false) -> String {
         var wish = GivenWish(
-            WishInfo(
+            ItemInfo(
                 id: "0011223344556677", name: "Socks", list: "Birthday", listID: "ab",
-                owner: "Owner",
-                isKnown: true))
+                owner: "Owner"))
         let own = Holder(
             name: "Me", isCaller: true, state: state, units: 1, waiting: 0,
             since: "2026-11-01T00:00:00Z", position: state == .waiting ? 1 : nil,

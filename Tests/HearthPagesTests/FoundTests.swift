@@ -8,11 +8,11 @@ import Testing
 struct FoundTests {
     private func found(_ name: String, list: String, isOwn: Bool, path: String) -> ShownFind {
         .plain(
-            FoundWish(
+            FoundItem(
                 path: path, isOwn: isOwn,
-                wish: WishInfo(
+                item: ItemInfo(
                     id: "00\(name)", name: name, list: list, listID: "id-\(list)",
-                    owner: isOwn ? "Me" : "Aunt", isKnown: true)))
+                    owner: isOwn ? "Me" : "Aunt")))
     }
 
     private func page(_ view: FoundView) throws -> String {

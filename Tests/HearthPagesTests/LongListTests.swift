@@ -17,9 +17,9 @@ struct LongListTests {
             isTray: false, isArchived: false, items: 0, readers: 1, state: .open)
         let items = (0..<wishes).map {
             GivenWish(
-                WishInfo(
-                    id: "w\($0)", name: "Wish \($0)", list: "Wedding", listID: "ab", owner: "Owner",
-                    isKnown: true))
+                ItemInfo(
+                    id: "w\($0)", name: "Wish \($0)", list: "Wedding", listID: "ab", owner: "Owner")
+            )
         }
         let view = ListView(
             GivenList(list: list, items: items), lists: [list, other], whispers: nil,
@@ -34,7 +34,7 @@ struct LongListTests {
     func parts() throws {
         let first = try page(wishes: 500)
         #expect(cards(first) == 60)
-        #expect(first.split(separator: "name=\"wishes[]\"").count - 1 == 60)
+        #expect(first.split(separator: "name=\"items[]\"").count - 1 == 60)
         #expect(first.contains("60 of 500 wishes are shown."))
         #expect(first.contains("href=\"/lists/ab?sort=name&amp;shown=120\""))
         #expect(first.contains("data-all=\"/lists/ab?sort=name&amp;shown=500\""))
@@ -54,9 +54,8 @@ struct LongListTests {
     @Test("A card says itself all that it has to its template, and nothing else")
     func cardsWithoutReflection() throws {
         var wish = GivenWish(
-            WishInfo(
+            ItemInfo(
                 id: "ab", name: "Tea cups", list: "Wedding", listID: "cd", owner: "Owner",
-                isKnown: true,
                 fields: WishFields(
                     notes: "Blue ones", link: "https://shop.example/cups", price: "19.00 EUR",
                     store: "The tea shop", quantity: "2", priority: "high")),

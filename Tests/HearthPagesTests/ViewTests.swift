@@ -91,9 +91,9 @@ struct ViewTests {
         #expect(!money.isFree && status(money) == "At least 60 % of the price")
         let missing = GivingView(
             GivenWish(
-                WishInfo(
-                    id: "01", name: "Socks", list: "Birthday", listID: "ab", owner: "Owner",
-                    isKnown: true)), money, audience: nil
+                ItemInfo(
+                    id: "01", name: "Socks", list: "Birthday", listID: "ab", owner: "Owner")),
+            money, audience: nil
         ).bar?.text
         #expect(
             missing?.string(in: .english) == "Together at least €60; at most €40 is missing")
@@ -141,10 +141,9 @@ struct ViewTests {
     @Test("An owner's page has nothing about giving, whatever it is handed")
     func owner() throws {
         var wish = GivenWish(
-            WishInfo(
+            ItemInfo(
                 id: "0011223344556677", name: "Socks", list: "Birthday", listID: "ab",
-                owner: "Owner",
-                isKnown: true))
+                owner: "Owner"))
         wish.standing = standing([holder("Friend")], taken: true)
         let list = ListInfo(
             id: "ab", title: "Birthday", owner: "Owner", isOwn: true, role: .owner,

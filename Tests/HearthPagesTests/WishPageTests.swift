@@ -16,10 +16,9 @@ struct WishPageTests {
 
     private func wish() -> GivenWish {
         var wish = GivenWish(
-            WishInfo(
+            ItemInfo(
                 id: "0011223344556677", name: "Socks", list: "Birthday", listID: "ab",
-                owner: "Owner",
-                isKnown: true))
+                owner: "Owner"))
         wish.notes = "Any colour but grey"
         wish.price = "19.00 EUR"
         wish.store = "The wool shop"
@@ -87,12 +86,12 @@ struct WishPageTests {
 
     @Test("An own wish is moved from its page, where there is another list")
     func moving() throws {
-        #expect(try !page(wish(), isOwn: true, lists: [list(isOwn: true)]).contains("wishes/move"))
+        #expect(try !page(wish(), isOwn: true, lists: [list(isOwn: true)]).contains("items/move"))
         var other = list(isOwn: true)
         other.id = "cd"
         other.title = "Christmas"
         let page = try page(wish(), isOwn: true, lists: [list(isOwn: true), other])
-        #expect(page.contains("wishes/move") && page.contains("<option value=\"cd\">Christmas"))
+        #expect(page.contains("items/move") && page.contains("<option value=\"cd\">Christmas"))
         #expect(!page.contains("<option value=\"ab\">"))
     }
 

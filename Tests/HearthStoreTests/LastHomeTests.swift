@@ -142,9 +142,9 @@ struct LastHomeTests {
                 .filter { $0.kind == .claims }
             #expect(wedding.allSatisfy { !$0.isCurrent })
             // Locked opens what First's home has made since, and the other way round.
-            let kettle = try home.asks(ShowWish(wish: "Owner/Birthday/Kettle"), locked)
+            let kettle = try home.asks(ShowItem(item: "Owner/Birthday/Kettle"), locked)
             #expect(kettle.standing?.queue.map(\.name) == ["First"])
-            let marbles = try home.asks(ShowWish(wish: "Owner/Birthday/Marbles"), home.first)
+            let marbles = try home.asks(ShowItem(item: "Owner/Birthday/Marbles"), home.first)
             #expect(marbles.standing?.queue.map(\.name) == ["Locked", "Auntie"])
             let whispers = try home.asks(ShowWhispers(about: "Owner/Birthday"), locked).whispers
             #expect(whispers.map(\.text) == ["The green one", "I ask for the price"])
@@ -221,7 +221,7 @@ struct LastHomeTests {
         #expect(cart.first { $0.wish == "Lamp" }?.until != nil)
         #expect(cart.first { $0.wish == "Bicycle" }?.roles == [.wraps])
         // Of the two reserving it, the page of the other says so.
-        let standing = try home.asks(ShowWish(wish: "Owner/Wedding/Gift 20"), home.first).standing
+        let standing = try home.asks(ShowItem(item: "Owner/Wedding/Gift 20"), home.first).standing
         #expect(standing?.queue.map(\.name) == ["Auntie"])
         let whispers = try home.asks(ShowWhispers(about: "Owner/Birthday"), home.first).whispers
         #expect(whispers.map(\.text) == ["The green one", "I ask for the price"])

@@ -10,8 +10,8 @@ import Testing
 
 /// Files in and pictures out over HTTP; the household and the worker are stand-ins.
 @Suite struct PhotoRouteTests {
-    private static let wish = WishInfo(
-        id: "1", name: "Lamp", list: "Birthday", listID: "2", owner: "Owner", isKnown: true)
+    private static let wish = ItemInfo(
+        id: "1", name: "Lamp", list: "Birthday", listID: "2", owner: "Owner")
 
     private func node(
         _ photo: PhotoContent? = nil
@@ -34,7 +34,7 @@ import Testing
         headers: [String: String] = [:]
     ) async throws -> Received {
         try await server.send(
-            "POST", "/api/v1/wishes/photos/prepare?name=\(name)", body: file, headers: headers)
+            "POST", "/api/v1/items/photos/prepare?name=\(name)", body: file, headers: headers)
     }
 
     @Test("Files are made photos first and put to a wish together afterwards")
@@ -105,7 +105,7 @@ import Testing
             #expect(bad.status == 415 && bad.code == .photoDamaged)
             #expect(bad.body.contains("cat and dog.jpg"))
             let heic = try await server.send(
-                "POST", "/api/v1/wishes/photos/add?wish=Lamp", body: "heic")
+                "POST", "/api/v1/items/photos/add?item=Lamp", body: "heic")
             #expect(heic.code == .photoHEIC)
             let busy = try await prepare(server, "busy")
             #expect(busy.status == 429 && busy.code == .photosBusy)
@@ -123,7 +123,7 @@ import Testing
 
             // In pieces of unknown number.
             var request = HTTPClientRequest(
-                url: server.socketURL + "/api/v1/wishes/photos/prepare?name=x")
+                url: server.socketURL + "/api/v1/items/photos/prepare?name=x")
             request.method = .POST
             let pieces = AsyncStream<ByteBuffer> { continuation in
                 for _ in 0..<11 {
@@ -152,14 +152,14 @@ import Testing
     func show() async throws {
         try await Server.run(node()) { server in
             let received = try await server.send(
-                "GET", "/api/v1/wishes/photos/show?wish=Owner%2FBirthday%2FLamp&number=2")
+                "GET", "/api/v1/items/photos/show?item=Owner%2FBirthday%2FLamp&number=2")
             #expect(received.status == 200)
             #expect(received.headers["content-type"] == "image/jpeg")
             #expect(received.headers["x-content-type-options"] == "nosniff")
             #expect(received.headers["cache-control"] == "no-store")
             #expect(received.headers["content-security-policy"] == "default-src 'none'; sandbox")
             for path in ["", "?wish=Lamp", "?wish=Lamp&number=x", "?number=1"] {
-                let wrong = try await server.send("GET", "/api/v1/wishes/photos/show" + path)
+                let wrong = try await server.send("GET", "/api/v1/items/photos/show" + path)
                 #expect(wrong.status == 400)
             }
         }
@@ -168,14 +168,14 @@ import Testing
             piecesHere: 1)
         try await Server.run(node(page)) { server in
             let received = try await server.send(
-                "GET", "/api/v1/wishes/photos/show?wish=Lamp&number=1")
+                "GET", "/api/v1/items/photos/show?item=Lamp&number=1")
             #expect(received.headers["content-type"] == "application/octet-stream")
             #expect(received.headers["content-disposition"] == "attachment")
         }
         let arriving = PhotoContent(octets: nil, mediaType: "", pieces: 5, piecesHere: 2)
         try await Server.run(node(arriving)) { server in
             let received = try await server.send(
-                "GET", "/api/v1/wishes/photos/show?wish=Lamp&number=1")
+                "GET", "/api/v1/items/photos/show?item=Lamp&number=1")
             #expect(received.code == .photoNotHere)
         }
     }
@@ -185,10 +185,10 @@ import Testing
         let node = node()
         try await Server.run(node) { server in
             _ = try await server.send(
-                "GET", "/api/v1/wishes/photos/show?wish=Lamp&number=3&thumbnail=true")
+                "GET", "/api/v1/items/photos/show?item=Lamp&number=3&thumbnail=true")
         }
         let asked = try #require(node.asked.last?.operation as? ShowPhoto)
-        #expect(asked.number == 3 && asked.thumbnail && asked.wish == "Lamp")
+        #expect(asked.number == 3 && asked.thumbnail && asked.item == "Lamp")
     }
 }
 

@@ -132,8 +132,8 @@ struct ServerTests {
         "The wrong method is told the right one, whatever kind of path it is",
         arguments: [
             ("GET", "lists/new", "POST"), ("POST", "lists", "GET"), ("PATCH", "events", "GET"),
-            ("PUT", "wishes/photos/prepare", "POST"), ("GET", "wishes/photos/add", "POST"),
-            ("DELETE", "wishes/save", "POST"), ("POST", "wishes/photos/show", "GET"),
+            ("PUT", "items/photos/prepare", "POST"), ("GET", "items/photos/add", "POST"),
+            ("DELETE", "wishes/save", "POST"), ("POST", "items/photos/show", "GET"),
         ])
     func wrongMethod(method: String, path: String, allowed: String) async throws {
         let standIn = StandIn { _ in Self.list }

@@ -7,22 +7,22 @@ package enum Placement: String, Codable, Sendable, Hashable, CaseIterable {
     case at
 }
 
-/// Puts wishes elsewhere in their list, for everybody who reads it.
-package struct OrderWishes: Operation {
+/// Puts items elsewhere in their list, for everybody who reads it.
+package struct OrderItems: Operation {
     package typealias Answer = ListDetail
-    package static let path = "wishes/order"
+    package static let path = "items/order"
     package static let askers = Askers.everybody
 
     /// As paths, all on one list; they come to stand in this order.
-    package var wishes: [String]
+    package var items: [String]
     package var placement: Placement
-    /// The name of another wish on the list, for `before` and `after`.
+    /// The name of another item on the list, for `before` and `after`.
     package var other: String?
     /// Which one it becomes, for `at`; the first of them when they are several.
     package var number: Int?
 
-    package init(wishes: [String], placement: Placement, other: String? = nil, number: Int? = nil) {
-        self.wishes = wishes
+    package init(items: [String], placement: Placement, other: String? = nil, number: Int? = nil) {
+        self.items = items
         self.placement = placement
         self.other = other
         self.number = number
@@ -74,21 +74,25 @@ package struct OrderCart: Operation {
     }
 }
 
-/// Looks for wishes on all lists that the caller reads; of friends' wishes it says what is reserved.
-package struct FindWishes: Operation {
+/// Looks for items on all lists that the caller reads; of friends' wishes it says what is reserved.
+package struct FindItems: Operation {
     package typealias Answer = [ShownFind]
-    package static let path = "wishes/find"
+    package static let path = "items/find"
     package static let askers = Askers.everybody
     package static let showsClaims = true
     /// How many are answered at most; anybody who looks for one letter does not mean ten thousand
-    /// wishes.
+    /// items.
     package static let most = 500
     package static let isReading = true
 
-    /// Every word of it stands in a wish's name, notes, tags, store or place.
+    /// Every word of it stands in an item's name, notes, tags or in a text of its kind, as the store of
+    /// a wish.
     package var text: String
+    /// Of this kind alone, as `wishes`; nil: of every kind.
+    package var kind: String?
 
-    package init(text: String) {
+    package init(text: String, kind: String? = nil) {
         self.text = text
+        self.kind = kind
     }
 }

@@ -1,16 +1,16 @@
-/// Puts a photo to a wish of one's own: an upright picture without metadata, and a small one of it.
-/// A picture that the wish has already is not put there again.
+/// Puts a photo to an item of one's own: an upright picture without metadata, and a small one of it.
+/// A picture that the item has already is not put there again.
 ///
 /// The octets come as they will be shown; the caller has looked at them. Over the API they
 /// travel as they are, not in JSON.
 package struct AttachPhoto: Operation {
-    package typealias Answer = WishInfo
-    package static let path = "wishes/photos/add"
+    package typealias Answer = ItemInfo
+    package static let path = "items/photos/add"
     package static let askers = Askers.everybody
     package static let hasRoute = false
 
-    /// `LIST/WISH`, or the wish's name when it is in the tray.
-    package var wish: String
+    /// `LIST/ITEM`, or the name of a wish when it is in the tray.
+    package var item: String
     /// The picture, at most 10 MiB.
     package var octets: [UInt8]
     /// Of the picture and of the small one, such as `image/jpeg`.
@@ -23,10 +23,10 @@ package struct AttachPhoto: Operation {
     package var caption: String?
 
     package init(
-        wish: String, octets: [UInt8], mediaType: String, width: Int, height: Int,
+        item: String, octets: [UInt8], mediaType: String, width: Int, height: Int,
         thumbnail: [UInt8], caption: String? = nil
     ) {
-        self.wish = wish
+        self.item = item
         self.octets = octets
         self.mediaType = mediaType
         self.width = width
@@ -39,12 +39,12 @@ package struct AttachPhoto: Operation {
 /// The octets of a photo, one's own or a friend's; over the API they travel as they are.
 package struct ShowPhoto: Operation {
     package typealias Answer = PhotoContent
-    package static let path = "wishes/photos/show"
+    package static let path = "items/photos/show"
     package static let askers = Askers.everybody
     package static let hasRoute = false
     package static let isReading = true
 
-    package var wish: String
+    package var item: String
     /// Which one, counted from 1; the first one where neither this is given nor a hash.
     package var number: Int?
     /// Which one, by what it is: `PhotoInfo.hash`.
@@ -52,49 +52,49 @@ package struct ShowPhoto: Operation {
     /// The small picture instead.
     package var thumbnail: Bool
 
-    package init(wish: String, number: Int, thumbnail: Bool = false) {
-        self.wish = wish
+    package init(item: String, number: Int, thumbnail: Bool = false) {
+        self.item = item
         self.number = number
         self.thumbnail = thumbnail
     }
 
-    package init(wish: String, hash: String, thumbnail: Bool = false) {
-        self.wish = wish
+    package init(item: String, hash: String, thumbnail: Bool = false) {
+        self.item = item
         self.hash = hash
         self.thumbnail = thumbnail
     }
 }
 
-/// Takes a photo off a wish; one that is not there any more has gone.
+/// Takes a photo off an item; one that is not there any more has gone.
 package struct RemovePhoto: Operation {
-    package typealias Answer = WishInfo
-    package static let path = "wishes/photos/remove"
+    package typealias Answer = ItemInfo
+    package static let path = "items/photos/remove"
     package static let askers = Askers.everybody
 
-    package var wish: String
+    package var item: String
     /// Which one, by what it is: `PhotoInfo.hash`.
     package var hash: String
 
-    package init(wish: String, hash: String) {
-        self.wish = wish
+    package init(item: String, hash: String) {
+        self.item = item
         self.hash = hash
     }
 }
 
-/// Puts a photo at another place among those of its wish; the first one stands for the wish.
+/// Puts a photo at another place among those of its item; the first one stands for the item.
 package struct MovePhoto: Operation {
-    package typealias Answer = WishInfo
-    package static let path = "wishes/photos/move"
+    package typealias Answer = ItemInfo
+    package static let path = "items/photos/move"
     package static let askers = Askers.everybody
 
-    package var wish: String
+    package var item: String
     /// Which one, by what it is: `PhotoInfo.hash`.
     package var hash: String
     /// Which one it becomes.
     package var to: Int
 
-    package init(wish: String, hash: String, to: Int) {
-        self.wish = wish
+    package init(item: String, hash: String, to: Int) {
+        self.item = item
         self.hash = hash
         self.to = to
     }
@@ -102,17 +102,17 @@ package struct MovePhoto: Operation {
 
 /// Writes something under a photo; an empty caption takes it away.
 package struct CaptionPhoto: Operation {
-    package typealias Answer = WishInfo
-    package static let path = "wishes/photos/caption"
+    package typealias Answer = ItemInfo
+    package static let path = "items/photos/caption"
     package static let askers = Askers.everybody
 
-    package var wish: String
+    package var item: String
     /// Which one, by what it is: `PhotoInfo.hash`.
     package var hash: String
     package var caption: String
 
-    package init(wish: String, hash: String, caption: String) {
-        self.wish = wish
+    package init(item: String, hash: String, caption: String) {
+        self.item = item
         self.hash = hash
         self.caption = caption
     }

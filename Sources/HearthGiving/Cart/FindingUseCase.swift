@@ -6,7 +6,7 @@ import HearthReplication
 import HearthSodium
 import HearthWire
 
-extension FindWishes: UseCase {
+extension FindItems: UseCase {
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> [ShownFind] {
@@ -17,6 +17,7 @@ extension FindWishes: UseCase {
         guard filter.hasWords else {
             throw HearthError(.textEmpty, ["field": "text to look for"])
         }
+        let kind = try kind.map { try ListKind.chosen($0) }
         let names = asker.nameOrder
         func order(_ list: OpenList) -> (Int, String, String, ListID) {
             (
@@ -26,6 +27,7 @@ extension FindWishes: UseCase {
         }
         var found: [ShownFind] = []
         let lists = try household.openLists(of: asker.identity, keys: keys, work)
+            .filter { kind == nil || $0.merged.head.kind == kind }
             .sorted { order($0) < order($1) }
         for open in lists {
             let items = open.merged.items.filter(filter.shows).prefix(Self.most - found.count)
@@ -37,7 +39,7 @@ extension FindWishes: UseCase {
 }
 
 extension Household {
-    /// Wishes of one list; with how they stand for a member of its circle alone. Nothing of what is opened for that
+    /// Items of one list; with how they stand for a member of its circle alone. Nothing of what is opened for that
     /// is kept.
     fileprivate mutating func found(
         _ items: [Item], on open: OpenList, _ work: Work
@@ -45,9 +47,9 @@ extension Household {
         guard !items.isEmpty, CircleSeat(open) != nil, open.entry.isGiving else {
             return items.map {
                 .plain(
-                    FoundWish(
+                    FoundItem(
                         path: open.path(ofWish: $0.name).text, isOwn: open.isOwn,
-                        wish: info($0, in: open)))
+                        item: info($0, in: open)))
             }
         }
         let ledger = try ledger(of: open, work)
@@ -57,7 +59,7 @@ extension Household {
             .inCircle(
                 GivenFind(
                     path: open.path(ofWish: $0.name).text, isOwn: open.isOwn,
-                    wish: info($0, in: circle, ledger: ledger, unread: unread)))
+                    item: info($0, in: circle, ledger: ledger, unread: unread)))
         }
     }
 }

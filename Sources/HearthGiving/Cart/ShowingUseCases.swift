@@ -55,8 +55,9 @@ extension ShowList: UseCase {
             }
             return nil
         }
-        guard let order = ItemOrder(rawValue: sort) else {
-            var words = ItemOrder.allCases.map(\.rawValue)
+        let known = ItemOrder.all(for: open.merged.head.kind)
+        guard let order = known.first(where: { $0.rawValue == sort }) else {
+            var words = known.map(\.rawValue)
             if open.reader.role.isInCircle { words.append(Self.freeFirst) }
             throw HearthError(
                 .sortUnknown, ["value": sort, "candidates": words.joined(separator: ", ")])
@@ -83,9 +84,9 @@ extension ShowList: UseCase {
     }
 }
 
-extension ShowWish: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> ShownWish {
-        let (list, item) = try household.gift(at: wish, for: asker, work)
+extension ShowItem: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> ShownItem {
+        let (list, item) = try household.gift(at: self.item, for: asker, work)
         let open = list.open
         guard CircleSeat(open) != nil else { return .plain(household.info(item, in: open)) }
         let ledger = try household.ledger(of: open, work)

@@ -120,7 +120,7 @@ struct WishCopy: Codable, Hashable {
         var fields = fields
         fields.quantity = nil
         return GivenWish(
-            WishInfo(
+            ItemInfo(
                 id: item, name: wish, list: listTitle, listID: list, owner: owner, fields: fields))
     }
 }

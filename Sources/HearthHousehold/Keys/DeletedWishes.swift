@@ -3,7 +3,7 @@ import HearthSodium
 import HearthWire
 
 /// A wish that a member deleted a moment ago, so that they can have it back.
-struct DeletedWish: Sendable {
+struct DeletedItem: Sendable {
     let list: ListID
     /// As it was.
     let item: Item
@@ -21,10 +21,10 @@ struct DeletedWishes: Sendable {
     static let perMember = 20
 
     /// Oldest first.
-    private var kept: [(member: IdentityKey, wish: DeletedWish)] = []
+    private var kept: [(member: IdentityKey, wish: DeletedItem)] = []
 
     /// Keeps a wish that was just deleted.
-    mutating func add(_ wish: DeletedWish, of member: IdentityKey) {
+    mutating func add(_ wish: DeletedItem, of member: IdentityKey) {
         expire(now: wish.at)
         kept.append((member, wish))
         if kept.count(where: { $0.member == member }) > Self.perMember,
@@ -36,7 +36,7 @@ struct DeletedWishes: Sendable {
 
     /// The newest that a member can have back under this id.
     func item(_ item: ItemID, on list: ListID, of member: IdentityKey, now: WallTime)
-        -> DeletedWish?
+        -> DeletedItem?
     {
         kept.last {
             $0.member == member && $0.wish.list == list && $0.wish.item.id == item
@@ -46,7 +46,7 @@ struct DeletedWishes: Sendable {
 
     /// The newest that a member can have back under this name.
     func item(named name: String, on list: ListID, of member: IdentityKey, now: WallTime)
-        -> DeletedWish?
+        -> DeletedItem?
     {
         kept.last {
             $0.member == member && $0.wish.list == list && Names.isSame($0.wish.item.name, name)
@@ -71,7 +71,7 @@ struct DeletedWishes: Sendable {
     }
 
     /// A clock that was set back makes nothing last longer than that again.
-    private static func isFresh(_ wish: DeletedWish, now: WallTime) -> Bool {
+    private static func isFresh(_ wish: DeletedItem, now: WallTime) -> Bool {
         let passed = now.since(wish.at)
         return passed <= time && passed >= .zero - time
     }

@@ -52,15 +52,15 @@ extension Household {
     }
 }
 
-extension OrderWishes: UseCase {
+extension OrderItems: UseCase {
     package func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> ListDetail {
         var found: (list: OpenList, items: [Item])?
-        for path in wishes {
+        for path in items {
             let (list, item) = try household.item(at: path, for: asker, work)
             guard found == nil || found?.list.id == list.id else {
-                throw HearthError(.listsApart, ["name": wishes[0], "other": path])
+                throw HearthError(.listsApart, ["name": items[0], "other": path])
             }
             let earlier = found?.items.filter { $0.id != item.id } ?? []
             found = (list, earlier + [item])

@@ -4,28 +4,28 @@ import HearthReplication
 import HearthSodium
 import HearthWire
 
-extension DeleteWish: UseCase {
+extension DeleteItem: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
-        let (open, item): (OpenList, Item)
+        let (open, found): (OpenList, Item)
         do {
-            (open, item) = try household.item(at: wish, for: asker, work)
+            (open, found) = try household.item(at: item, for: asker, work)
         } catch let error as HearthError where error.code == .unknownWish {
-            guard try household.isDeletedWish(at: wish, for: asker, work) else { throw error }
+            guard try household.isDeletedItem(at: item, for: asker, work) else { throw error }
             return Done()
         }
         let keys = try household.editor(of: open, asker)
-        let tombstone = Item.tombstone(id: item.id, revision: item.nextRevision(at: work.now))
+        let tombstone = Item.tombstone(id: found.id, revision: found.nextRevision(at: work.now))
         try household.write([tombstone], to: open, keys: keys, work)
         household.keyring.deleted.add(
-            DeletedWish(list: open.id, item: item, tombstone: tombstone.revision, at: work.now),
+            DeletedItem(list: open.id, item: found, tombstone: tombstone.revision, at: work.now),
             of: asker.identity)
         return Done()
     }
 }
 
 extension UndoDelete: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
-        let path = NamePath(wish)
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> ItemInfo {
+        let path = NamePath(item)
         let open = try household.list(ofWish: path, for: asker, work)
         let typed = path.name
         let keys = try household.editor(of: open, asker)
@@ -36,7 +36,7 @@ extension UndoDelete: UseCase {
         let byName = kept.item(named: typed, on: open.id, of: asker.identity, now: work.now)
         guard let deleted = byID ?? byName else {
             // It is there, perhaps again.
-            if let (open, item) = try? household.item(at: wish, for: asker, work) {
+            if let (open, item) = try? household.item(at: item, for: asker, work) {
                 return household.info(item, in: open)
             }
             throw HearthError(.nothingToUndo)

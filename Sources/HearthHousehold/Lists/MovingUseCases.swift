@@ -4,13 +4,13 @@ import HearthReplication
 import HearthSodium
 import HearthWire
 
-extension MoveWish: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> [WishInfo] {
+extension MoveItems: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> [ItemInfo] {
         let target = try household.list(at: to ?? "tray", for: asker, work)
         let keys = try household.editor(of: target, asker)
         var sources: [Source] = []
         var isMovedBefore: [ItemID] = []
-        for path in wishes {
+        for path in items {
             if let id = try household.item(at: path, movedTo: target, for: asker, work) {
                 isMovedBefore.append(id)
                 continue
@@ -97,7 +97,7 @@ private struct Source {
 }
 
 extension CopyWish: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> ItemInfo {
         let (from, original) = try household.item(at: wish, for: asker, work)
         guard !from.isOwn else { throw HearthError(.ownWishCopied, ["wish": original.name]) }
         let target = try household.list(at: to ?? "tray", for: asker, work)
@@ -109,7 +109,7 @@ extension CopyWish: UseCase {
         var item = Item(
             id: itemID, rank: .middle, revision: 1, name: name, notes: original.notes,
             link: original.link, tags: original.tags,
-            body: .known(original.known?.ofAnybody ?? Wish()))
+            body: .known(original.givable?.ofAnybody ?? Wish()))
         if let made = try household.made(item, in: target, as: id) {
             return household.info(made, in: target)
         }

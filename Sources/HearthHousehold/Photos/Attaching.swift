@@ -149,13 +149,13 @@ extension Household {
         }
     }
 
-    /// Has a wish's photos changed by anybody who may edit its list.
+    /// Has an item's photos changed by anybody who may edit its list.
     mutating func changePhotos(
-        of wish: String, for asker: Asker, _ work: Work,
+        of path: String, for asker: Asker, _ work: Work,
         _ change: (_ household: Household, _ open: OpenList, _ item: inout Item) throws ->
             [SealedBlob]
-    ) throws -> WishInfo {
-        let (open, before) = try self.item(at: wish, for: asker, work)
+    ) throws -> ItemInfo {
+        let (open, before) = try self.item(at: path, for: asker, work)
         guard let keys = asker.keys, open.reader.role.isEditor else {
             throw HearthError(.notEditor, ["list": open.merged.head.title])
         }

@@ -4,8 +4,8 @@ import HearthReplication
 import HearthWire
 
 extension AttachPhoto: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
-        try household.changePhotos(of: wish, for: asker, work) { household, open, item in
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> ItemInfo {
+        try household.changePhotos(of: item, for: asker, work) { household, open, item in
             let caption = try Names.cleaned(
                 caption ?? "", field: "caption", rule: .caption)
             if let index = try household.photoIndex(showing: octets, of: item, in: open, work) {
@@ -40,7 +40,7 @@ extension ShowPhoto: UseCase {
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> PhotoContent {
-        let (open, item) = try household.item(at: wish, for: asker, work)
+        let (open, item) = try household.item(at: item, for: asker, work)
         let attachment =
             if let hash {
                 try item.attachments[household.photoIndex(hash, of: item)]
@@ -62,8 +62,8 @@ extension ShowPhoto: UseCase {
 }
 
 extension RemovePhoto: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
-        try household.changePhotos(of: wish, for: asker, work) { household, _, item in
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> ItemInfo {
+        try household.changePhotos(of: item, for: asker, work) { household, _, item in
             // A second time nothing else goes.
             item.attachments.removeAll { $0.photoHash == hash }
             return []
@@ -72,8 +72,8 @@ extension RemovePhoto: UseCase {
 }
 
 extension MovePhoto: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
-        try household.changePhotos(of: wish, for: asker, work) { household, _, item in
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> ItemInfo {
+        try household.changePhotos(of: item, for: asker, work) { household, _, item in
             let source = try household.photoIndex(hash, of: item)
             guard to >= 1, to <= item.attachments.count else {
                 throw HearthError.unknownPhoto("\(to)", of: item)
@@ -86,8 +86,8 @@ extension MovePhoto: UseCase {
 }
 
 extension CaptionPhoto: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
-        try household.changePhotos(of: wish, for: asker, work) { household, _, item in
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> ItemInfo {
+        try household.changePhotos(of: item, for: asker, work) { household, _, item in
             let index = try household.photoIndex(hash, of: item)
             item.attachments[index].caption = try Names.cleaned(
                 caption, field: "caption", rule: .caption)

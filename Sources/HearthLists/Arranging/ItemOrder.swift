@@ -1,27 +1,34 @@
+package import HearthWire
+
 /// In which order the items of a list are shown; the raw value is the word in the API.
 ///
 /// It looks at nothing but the items themselves, which every reader knows. What is reserved orders
 /// a list for its circle only, and elsewhere: no owner's page has a path from here to it.
-package enum ItemOrder: String, Hashable, Sendable, CaseIterable {
+package struct ItemOrder: RawRepresentable, Hashable, Sendable {
+    package let rawValue: String
+
+    package init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
     /// As its editors put them.
-    case byHand = "by-hand"
-    case name
-    /// The cheapest first, a currency after the other; what has no price comes last.
-    case price
-    /// The most wished for first.
-    case priority
-    /// The nearest first; what has no date comes last.
-    case date
+    package static let byHand = ItemOrder(rawValue: "by-hand")
+    package static let name = ItemOrder(rawValue: "name")
     /// The newest first.
-    case added
+    package static let added = ItemOrder(rawValue: "added")
+
+    /// Those in which the items of a list can be shown.
+    package static func all(for kind: ListKind) -> [ItemOrder] {
+        [.byHand, .name] + (ItemKinds.kind(of: kind)?.orders ?? []) + [.added]
+    }
 
     /// The items in this order, names as `names` has them; those that it does not tell apart stay as they stand.
     package func sorted(_ items: [Item], names: NameOrder = NameOrder()) -> [Item] {
         switch self {
         case .byHand: items
         case .name: sorted(items) { names.key($0.name) }
-        case .price, .priority, .date: sorted(items) { KindKey(key: $0.known?.sortKey(for: self)) }
         case .added: sorted(items) { UInt64.max - $0.added }
+        default: sorted(items) { KindKey(key: $0.known?.sortKey(for: self)) }
         }
     }
 

@@ -22,11 +22,24 @@ package protocol ItemKind: Hashable, Sendable {
     /// Texts in which words are looked for, besides those that all items have.
     var texts: [String] { get }
 
-    /// Where an item stands in an order that means something for this kind; nil: after all others.
+    /// Orders that mean something for this kind alone.
+    static var orders: [ItemOrder] { get }
+
+    /// Where an item stands in one of them; nil: after all others.
     func sortKey(for order: ItemOrder) -> SortKey?
 
-    /// What this is and where it is to be had, as somebody else may wish for it as well.
-    var ofAnybody: Self { get }
+    /// One item made of two contents that one item has because a home was put back to an earlier copy, or
+    /// runs twice. Nil: the second stays as an item of its own. It depends on the two alone, so that every home makes
+    /// the same of them; its revision is not looked at.
+    static func joined(_ counting: Item, with other: Item) -> Item?
+}
+
+extension ItemKind {
+    package static var orders: [ItemOrder] { [] }
+
+    package func sortKey(for order: ItemOrder) -> SortKey? { nil }
+
+    package static func joined(_ counting: Item, with other: Item) -> Item? { nil }
 }
 
 /// A kind of item that friends can give, and therefore reserve.
@@ -37,6 +50,8 @@ package protocol Givable: ItemKind {
     var price: Price? { get }
     /// For when it is wished for, where that is another day than its list's.
     var date: Day? { get }
+    /// What this is and where it is to be had, as somebody else may wish for it as well.
+    var ofAnybody: Self { get }
 }
 
 /// By what items are sorted: by group first, then by number.

@@ -1,11 +1,11 @@
+package import HearthKinds
 package import HearthWire
 
 /// The table of kinds: a kind that does not stand here is one of a newer Hearth's.
 package enum ItemKinds {
-    /// A task-local value, so that a test can add a kind of its own.
-    @TaskLocal package static var all: [any ItemKind.Type] = [
-        Wish.self
-    ]
+    package static let table = KindTable<any ItemKind.Type>([Wish.self])
+
+    static var all: [any ItemKind.Type] { table.all }
 
     /// What lists of these kinds are called.
     package static var names: [String] { all.map { $0.listKind.name } }
@@ -17,6 +17,9 @@ package enum ItemKinds {
 }
 
 extension ListKind {
+    /// Whether this Hearth knows what such lists are about.
+    package var isKnown: Bool { ItemKinds.names.contains(name) }
+
     /// Whether what stands in such a list can be given, so that its readers have a circle.
     package var isGivable: Bool { ItemKinds.kind(of: self) is any Givable.Type }
 }

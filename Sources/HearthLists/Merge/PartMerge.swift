@@ -5,8 +5,8 @@ package import HearthWire
 /// back to an earlier copy, or runs twice.
 ///
 /// Item by item the newer revision counts. Where both changed an item, nothing is lost: what was
-/// deleted is there again, and of two contents the one that does not count becomes an item of its
-/// own, under an id that every home finds alike. That both did shows in one revision with two
+/// deleted is there again. Of two contents their kind makes one (`ItemKind.joined`); where it does not, the one that
+/// does not count becomes an item of its own, under an id that every home finds alike. That both did shows in one revision with two
 /// contents, or in revisions that are both above the one from which the first version was made.
 package struct PartMerge {
     package let part: Part
@@ -32,6 +32,9 @@ package struct PartMerge {
             {
                 if mine.isDeleted || theirs.isDeleted {
                     item = mine.isDeleted ? theirs : mine
+                    item.revision = max(mine.nextRevision, theirs.nextRevision)
+                } else if let joined = Self.joined(item, with: item == mine ? theirs : mine) {
+                    item = joined
                     item.revision = max(mine.nextRevision, theirs.nextRevision)
                 } else if let copy = Self.copy(of: item == mine ? theirs : mine, beside: item),
                     own.item(copy.id) == nil, other.item(copy.id) == nil,
@@ -63,6 +66,14 @@ package struct PartMerge {
         var alike = theirs
         alike.revision = mine.revision
         return alike != mine
+    }
+
+    /// One content of the two; nil where their kind keeps both.
+    private static func joined(_ counting: Item, with other: Item) -> Item? {
+        guard let kind = counting.known.map({ type(of: $0) }),
+            let others = other.known.map({ type(of: $0) }), kind == others
+        else { return nil }
+        return kind.joined(counting, with: other)
     }
 
     /// The content that does not count as an item of its own; nil where only places differ.

@@ -1,7 +1,7 @@
 import HearthAPI
 import HearthLanguage
 
-/// The five places that every page's bar leads to.
+/// The five places to which the bar of every page about gifts leads.
 package enum MainPlace: String, Sendable, Hashable, CaseIterable {
     case home, lists, new, friends, cart
 }
@@ -16,6 +16,16 @@ struct PlaceLink: Sendable {
     /// How many things wait there; nil: none.
     let badge: Text?
     let badgeNumber: String?
+
+    /// Those of another room than that of gifts. `address`: of the page.
+    static func all(of places: [Room.Place], at address: String) -> [PlaceLink] {
+        let here = address.prefix { $0 != "?" }
+        return places.map {
+            PlaceLink(
+                href: $0.href, icon: $0.icon, label: $0.label, isHere: here == $0.href,
+                isNew: $0.isNew, badge: nil, badgeNumber: nil)
+        }
+    }
 
     /// `list`: the one on whose pages they stand, where it takes new wishes.
     static func all(at here: MainPlace?, _ badges: Badges, list: String? = nil) -> [PlaceLink] {

@@ -13,7 +13,7 @@ extension Notice {
     package static func isSeen(_ operation: String?) -> Bool {
         operation.map {
             [
-                AddComment.path, AddWhisper.path, OrderWishes.path, OrderList.path, OrderCart.path,
+                AddComment.path, AddWhisper.path, OrderItems.path, OrderList.path, OrderCart.path,
                 MarkThanked.path, ReadNews.path,
             ].contains($0)
         } ?? false
@@ -21,7 +21,7 @@ extension Notice {
 
     private static func text(_ operation: String) -> Text? {
         switch operation {
-        case "wish": Text("Saved.")
+        case "wish", EditItem.path: Text("Saved.")
         case ImportWishes.path: Text("The wishes are added.")
         case "settings", EditProfile.path, EditList.path, SetAddressSharing.path,
             SetStrangers.path, SetShops.path, SetReach.path, RenameHousehold.path,
@@ -33,11 +33,11 @@ extension Notice {
         case WithdrawThanks.path: Text("Taken back. Whether it was read, nobody can tell.")
         case TakeRoles.path: Text("Everybody who gives with you sees it.")
         case CopyWish.path: Text("It is on your own list now.")
-        case MoveWish.path, OrderWishes.path, OrderList.path, OrderCart.path: Text("Moved.")
+        case MoveItems.path, OrderItems.path, OrderList.path, OrderCart.path: Text("Moved.")
         case AddComment.path, AddWhisper.path: Text("Sent.")
         case ReadNews.path: Text("Everything is marked as read.")
         case SignOutElsewhere.path: Text("You are signed out everywhere else.")
-        case DeleteWish.path: Text("Deleted.")
+        case DeleteItem.path: Text("Deleted.")
         case UndoDelete.path, UndoDeleteList.path: Text("It is back.")
         case DeleteList.path:
             Text("The list is deleted. For ten minutes you can have it back.")

@@ -17,7 +17,7 @@ struct OwnListLink: Sendable {
             .map { list in
                 let href = "/lists/\(list.id)"
                 return OwnListLink(
-                    href: href, icon: Occasions.icon(list.occasion), title: list.title ?? "…",
+                    href: href, icon: KindLook.of(list.kind).icon(list), title: list.title ?? "…",
                     isHere: address.prefix { $0 != "?" } == href)
             }
     }

@@ -20,6 +20,10 @@ package struct Page<Content: PageContent>: Sendable {
     /// Nil before anybody is signed in.
     let visitor: Visitor?
     let places: [PlaceLink]
+    /// The member's rooms, where there are several.
+    let rooms: [RoomLink]
+    let hasRooms: Bool
+    let roomLabel: Text
     /// The member's own lists, for windows that have room beside the places.
     let ownLists: [OwnListLink]
     let hasOwnLists: Bool
@@ -65,8 +69,17 @@ package struct Page<Content: PageContent>: Sendable {
         places =
             frame.visitor == nil
             ? []
-            : PlaceLink.all(
-                at: frame.place, frame.badges, list: frame.list)
+            : frame.room.places.map { PlaceLink.all(of: $0, at: frame.address) }
+                ?? PlaceLink.all(at: frame.place, frame.badges, list: frame.list)
+        hasRooms = frame.visitor != nil && frame.rooms.count > 1
+        rooms =
+            hasRooms
+            ? frame.rooms.map { room in
+                RoomLink(
+                    href: room.home, icon: room.icon, label: room.label,
+                    isHere: room.name == frame.room.name)
+            } : []
+        roomLabel = frame.room.label
         ownLists = frame.visitor == nil ? [] : OwnListLink.all(frame.lists, at: frame.address)
         hasOwnLists = !ownLists.isEmpty
         notice = frame.notice
@@ -131,6 +144,10 @@ package struct PageFrame: Sendable {
     package var place: MainPlace?
     /// The list that a new wish is for, where the page is about one that takes some.
     package var list: String?
+    /// Those that the member has switched on.
+    package var rooms = [Room.gifts]
+    /// In which the page is.
+    package var room = Room.gifts
     /// All that the member has.
     package var lists: [ListInfo] = []
     package var badges = Badges()

@@ -1,7 +1,11 @@
+import HearthKinds
+
 /// The templates by name: the files in Resources/templates, which are part of the program.
 package enum Templates {
     package static var all: [String: String] {
-        files.mapValues { String(decoding: $0, as: UTF8.self) }
+        let ofKinds = KindLook.table.all.flatMap { Array($0.templates) }
+        return files.mapValues { String(decoding: $0, as: UTF8.self) }
+            .merging(ofKinds) { first, _ in first }
     }
 
     private static let files: [String: [UInt8]] = [
@@ -28,27 +32,32 @@ package enum Templates {
         "enter": PackageResources.enter_mustache,
         "face": PackageResources.face_mustache,
         "find": PackageResources.find_mustache,
+        "for-child": PackageResources.for_child_mustache,
         "forgotten": PackageResources.forgotten_mustache,
         "found": PackageResources.found_mustache,
-        "from-shop": PackageResources.from_shop_mustache,
-        "for-child": PackageResources.for_child_mustache,
         "friend": PackageResources.friend_mustache,
         "friends": PackageResources.friends_mustache,
+        "from-shop": PackageResources.from_shop_mustache,
         "guest-link": PackageResources.guest_link_mustache,
         "home": PackageResources.home_mustache,
         "hook": PackageResources.hook_mustache,
         "import": PackageResources.import_mustache,
         "invite": PackageResources.invite_mustache,
         "invite-guest": PackageResources.invite_guest_mustache,
-        "leave-home": PackageResources.leave_home_mustache,
+        "item-card": PackageResources.item_card_mustache,
+        "items": PackageResources.items_mustache,
         "layout": PackageResources.layout_mustache,
+        "leave-home": PackageResources.leave_home_mustache,
         "list": PackageResources.list_mustache,
         "list-card": PackageResources.list_card_mustache,
-        "list-homes": PackageResources.list_homes_mustache,
         "list-form": PackageResources.list_form_mustache,
+        "list-held": PackageResources.list_held_mustache,
+        "list-homes": PackageResources.list_homes_mustache,
+        "list-keeping": PackageResources.list_keeping_mustache,
         "lists": PackageResources.lists_mustache,
         "look": PackageResources.look_mustache,
         "message": PackageResources.message_mustache,
+        "newer-item": PackageResources.newer_item_mustache,
         "news": PackageResources.news_mustache,
         "news-line": PackageResources.news_line_mustache,
         "notifications": PackageResources.notifications_mustache,
@@ -56,8 +65,8 @@ package enum Templates {
         "pair": PackageResources.pair_mustache,
         "passphrase": PackageResources.passphrase_mustache,
         "people": PackageResources.people_mustache,
-        "problem": PackageResources.problem_mustache,
         "privacy": PackageResources.privacy_mustache,
+        "problem": PackageResources.problem_mustache,
         "profile": PackageResources.profile_mustache,
         "question": PackageResources.question_mustache,
         "recover": PackageResources.recover_mustache,

@@ -1,5 +1,5 @@
 package import HearthAPI
-import HearthLanguage
+package import HearthLanguage
 
 /// Puts things into another order: by dragging, and by a button up and a button down for anybody
 /// who does not drag.
@@ -39,12 +39,16 @@ package struct ArrangeView: PageContent {
         isEmpty = things.isEmpty
     }
 
-    package static func wishes(of detail: GivenList) -> ArrangeView {
+    package static func items(of detail: GivenList) -> ArrangeView {
         let list = detail.list
         return ArrangeView(
-            Text("Arrange the wishes"), OrderWishes.path, field: "wishes[]",
-            back: list.isTray ? "/wishes" : "/lists/\(list.id)",
+            heading(of: list), OrderItems.path, field: "items[]",
+            back: list.isTray && list.kind == WishBody.kind ? "/wishes" : "/lists/\(list.id)",
             detail.items.map { ("\(list.id)/\($0.id)", $0.name) })
+    }
+
+    package static func heading(of list: ListInfo) -> Text {
+        list.kind == WishBody.kind ? Text("Arrange the wishes") : Text("Arrange the list")
     }
 
     package static func lists(_ lists: [ListInfo]) -> ArrangeView {

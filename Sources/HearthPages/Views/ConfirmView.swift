@@ -18,15 +18,16 @@ package struct ConfirmView: PageContent {
         let value: String
     }
 
-    /// `page`: the address of the wish.
-    package static func deletingWish(
-        _ name: String, path: String, page: String, list: String
+    /// `page`: the address of the item.
+    package static func deletingItem(
+        _ name: String, of kind: String, path: String, page: String, list: String
     ) -> ConfirmView {
         ConfirmView(
             heading: Text("Delete “\(name)”?"),
             explanation: Text("It goes from your list and from what your friends see."),
-            operation: "wishes/delete", fields: [Field(name: "wish", value: path)],
-            button: Text("Delete the wish"), cancel: page, next: list)
+            operation: "items/delete", fields: [Field(name: "item", value: path)],
+            button: kind == WishBody.kind ? Text("Delete the wish") : Text("Delete"), cancel: page,
+            next: list)
     }
 
     package static func deletingList(_ title: String, id: String) -> ConfirmView {

@@ -21,6 +21,8 @@ package struct FoundView: PageContent {
         let owner: Face
         let heading: Text
         let wishes: [WishCard]
+        /// Of other kinds.
+        let items: [ItemCard]
     }
 
     /// `found`: in the order of lists.
@@ -28,17 +30,17 @@ package struct FoundView: PageContent {
         self.words = words ?? ""
         var lists: [(id: String, found: [ShownFind])] = []
         for one in found {
-            if lists.last?.id == one.wish.listID {
+            if lists.last?.id == one.item.listID {
                 lists[lists.count - 1].found.append(one)
             } else {
-                lists.append((one.wish.listID, [one]))
+                lists.append((one.item.listID, [one]))
             }
         }
         groups = lists.compactMap { id, found in
             found.first.map { Self.group(id, like: $0, found) }
         }
         isEmpty = words != nil && found.isEmpty
-        isCut = found.count >= FindWishes.most
+        isCut = found.count >= FindItems.most
     }
 
     private static func group(
@@ -48,12 +50,15 @@ package struct FoundView: PageContent {
         return Group(
             id: id, href: isTray ? "/wishes" : "/lists/\(id)",
             whose: first.isOwn ? "own" : "friend", isOwn: first.isOwn,
-            owner: Face(first.wish.owner),
+            owner: Face(first.item.owner),
             heading: isTray
                 ? Text("Wishes")
                 : first.isOwn
-                    ? Text(verbatim: first.wish.list)
-                    : Text("\(Text(whose: first.wish.owner)) list “\(first.wish.list)”"),
-            wishes: found.map { WishCard($0.wish, wantsStatus: true) })
+                    ? Text(verbatim: first.item.list)
+                    : Text("\(Text(whose: first.item.owner)) list “\(first.item.list)”"),
+            wishes: found.filter { $0.item.kind == WishBody.kind }
+                .map { WishCard($0.item, wantsStatus: true) },
+            items: found.filter { $0.item.kind != WishBody.kind }
+                .map { ItemCard($0.item.wish, icon: "lists") })
     }
 }

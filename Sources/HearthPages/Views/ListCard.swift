@@ -16,17 +16,21 @@ package struct ListCard: Sendable {
     let people: Text?
     let isWaiting: Bool
     let needsPassphrase: Bool
+    /// Of a kind that this Hearth does not know.
+    let isNewer: Bool
     let id: String
 
     package init(_ list: ListInfo, today: Day) {
         id = list.id
         href = "/lists/\(list.id)"
         title = list.title ?? Text("\(Text(whose: list.owner)) list").string
-        icon = Occasions.icon(list.occasion)
+        let look = KindLook.of(list.kind)
+        icon = look.icon(list)
         owner = Face(list.owner)
         whose = list.isOwn ? "own" : "friend"
         date = list.date.map { ListCard.dateText($0, today: today) }
-        count = Text(count: list.items, one: "1 wish", other: "\(list.items) wishes")
+        count = look.count(list.items)
+        isNewer = !KindLook.isKnown(list.kind)
         people =
             list.isOwn
             ? list.readers == 0

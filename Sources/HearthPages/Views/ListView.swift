@@ -129,7 +129,7 @@ package struct ListView: PageContent {
         mayArrange = detail.items.count > 1
     }
 
-    private static func ownerText(of list: ListInfo) -> Text {
+    static func ownerText(of list: ListInfo) -> Text {
         guard list.isOwn else {
             return list.role == .keeper
                 ? Text("\(Text(whose: list.owner)) list, which you help with")
@@ -140,7 +140,7 @@ package struct ListView: PageContent {
             : Text("Your list, with \(People(list.coOwners).description)")
     }
 
-    private static func missing(of list: ListInfo) -> Text? {
+    static func missing(of list: ListInfo) -> Text? {
         if list.missingPieces > 0 {
             return Text("Some of this list is still on its way from your friend's home.")
         }

@@ -191,7 +191,7 @@ extension Staging {
 
     // MARK: What was acknowledged
 
-    private func checkWishes(_ list: Int, _ items: [WishInfo]) -> [Finding] {
+    private func checkWishes(_ list: Int, _ items: [ItemInfo]) -> [Finding] {
         var findings: [Finding] = []
         let present = Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0) })
         for (id, known) in (knowledge.wishes[list] ?? [:]).sorted(by: { $0.key < $1.key }) {
@@ -218,7 +218,7 @@ extension Staging {
     }
 
     /// Of two contents that knew nothing of each other one stands beside the other.
-    private func isKept(_ known: Knowledge.Wish, _ items: [WishInfo], beside item: WishInfo) -> Bool
+    private func isKept(_ known: Knowledge.Wish, _ items: [ItemInfo], beside item: ItemInfo) -> Bool
     {
         items.contains { other in
             var second = known
@@ -227,7 +227,7 @@ extension Staging {
         }
     }
 
-    private func differences(of item: WishInfo, from known: Knowledge.Wish) -> [String] {
+    private func differences(of item: ItemInfo, from known: Knowledge.Wish) -> [String] {
         var found: [String] = []
         if let name = known.name, name != item.name {
             found.append("\(name) is called \(item.name)")

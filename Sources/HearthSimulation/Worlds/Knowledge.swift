@@ -90,7 +90,7 @@ struct Knowledge {
 
     // MARK: Wishes
 
-    mutating func know(_ wish: WishInfo, on list: Int, home: Int, at moment: Ticks) {
+    mutating func know(_ wish: ItemInfo, on list: Int, home: Int, at moment: Ticks) {
         wishes[list, default: [:]][wish.id] = Wish(
             name: wish.name, quantity: .some(wish.quantity), price: .some(wish.price),
             isDeleted: false, etag: wish.etag)
@@ -109,7 +109,7 @@ struct Knowledge {
     mutating func orders(_ list: Int) { unordered.insert(list) }
 
     /// Somebody put the wishes of a list in order.
-    mutating func placed(_ present: [WishInfo], on list: Int) {
+    mutating func placed(_ present: [ItemInfo], on list: Int) {
         unordered.remove(list)
         orders[list] = present.map(\.id)
         for wish in present {
@@ -125,7 +125,7 @@ struct Knowledge {
     }
 
     /// One of several owners is about to change some of the wishes that they see on a list.
-    mutating func compare(_ changing: [WishInfo], of view: [WishInfo], on list: Int) {
+    mutating func compare(_ changing: [ItemInfo], of view: [ItemInfo], on list: Int) {
         let seen = view.map(\.id)
         let order = orders[list] ?? []
         let isOrderSeen =

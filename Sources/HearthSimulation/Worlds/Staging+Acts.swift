@@ -35,19 +35,19 @@ extension Staging {
             guard let wish = wish(number, on: list, seenBy: person) else { return }
             compare(wish, on: list, seenBy: person)
             knowledge.doubt(wish.id, on: list)
-            ask(DeleteWish(wish: "\(wish.list)/\(wish.name)"), act) { staging, _ in
+            ask(DeleteItem(item: "\(wish.list)/\(wish.name)"), act) { staging, _ in
                 staging.knowledge.deleted(
                     wish.id, on: list, home: staging.home(person), at: act.moment)
             }
         case .attachPhoto(let list, let number, let octets):
             edit(act, list, number) {
                 AttachPhoto(
-                    wish: $0, octets: [UInt8](repeating: UInt8(number), count: octets),
+                    item: $0, octets: [UInt8](repeating: UInt8(number), count: octets),
                     mediaType: "image/jpeg", width: 4, height: 3, thumbnail: [1, 2, 3])
             }
         case .removePhoto(let list, let number):
             let hash = wish(number, on: list, seenBy: person)?.photos.first?.hash ?? ""
-            edit(act, list, number) { RemovePhoto(wish: $0, hash: hash) }
+            edit(act, list, number) { RemovePhoto(item: $0, hash: hash) }
         case .share, .unshare, .leave, .archive, .moveDate, .verify, .answerHousemate:
             playSharing(act)
         case .lookIntoInbox(let showsAddresses):
@@ -100,7 +100,7 @@ extension Staging {
         }
     }
 
-    func wish(_ number: Int, on list: Int, seenBy person: Int) -> WishInfo? {
+    func wish(_ number: Int, on list: Int, seenBy person: Int) -> ItemInfo? {
         guard let items = try? see(ShowList(list: path(list, for: person)), by: person).items,
             !items.isEmpty
         else { return nil }
@@ -109,7 +109,7 @@ extension Staging {
 
     private func edit<Request: Operation>(
         _ act: Act, _ list: Int, _ number: Int, _ request: (String) -> Request
-    ) where Request.Answer == WishInfo {
+    ) where Request.Answer == ItemInfo {
         guard let wish = wish(number, on: list, seenBy: act.person) else { return }
         compare(wish, on: list, seenBy: act.person)
         knowledge.doubt(wish.id, on: list)
@@ -216,7 +216,7 @@ extension Staging {
     }
 
     /// The same as `wish`, surprise ideas among them.
-    func gift(_ number: Int, on list: Int, seenBy person: Int) -> WishInfo? {
+    func gift(_ number: Int, on list: Int, seenBy person: Int) -> ItemInfo? {
         guard let detail = try? see(ShowList(list: path(list, for: person)), by: person)
         else { return nil }
         let gifts = detail.items + (detail.ideas ?? [])

@@ -10,8 +10,8 @@ extension Staging {
             compare(on: list, seenBy: person)
             knowledge.orders(list)
             ask(
-                OrderWishes(
-                    wishes: ["\(wish.list)/\(wish.name)"], placement: .at, number: place), act
+                OrderItems(
+                    items: ["\(wish.list)/\(wish.name)"], placement: .at, number: place), act
             ) { staging, _ in
                 // A home that was put back may have a wish that was deleted since: then it stays, for
                 // it was given a place after that.
@@ -51,7 +51,7 @@ extension Staging {
 
     /// What stands on a list of several owners as one of them sees it, who is about to change a wish, or
     /// with nil any of them.
-    func compare(_ wish: WishInfo? = nil, on list: Int, seenBy person: Int) {
+    func compare(_ wish: ItemInfo? = nil, on list: Int, seenBy person: Int) {
         guard blueprint.lists[list].owners.count > 1 else { return }
         let seen =
             (try? see(ShowList(list: path(list, for: person)), by: person).items.map(\.wish)) ?? []

@@ -57,7 +57,7 @@ extension PageSite {
             "name": wish.name, "price": said.price.map { Self.typed($0, usual: usual) } ?? "",
             "store": said.store ?? "", "notes": said.notes ?? "",
         ]
-        return (fields, photo.map { AttachPhoto(wish: "", $0) })
+        return (fields, photo.map { AttachPhoto(item: "", $0) })
     }
 
     /// A price of a shop as it stands in the form, from where it is read again as what somebody typed: the

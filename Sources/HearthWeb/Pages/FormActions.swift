@@ -1,6 +1,7 @@
 import FoundationEssentials
 import HearthAPI
 import HearthForms
+import HearthKinds
 import HearthLanguage
 import HearthPages
 import HearthWire
@@ -51,7 +52,7 @@ struct FormActions: Sendable {
     ]
 
     /// `then`: what of the answer changes where to go next.
-    private mutating func offer<Offered: Operation>(
+    mutating func offer<Offered: Operation>(
         _ operation: Offered.Type,
         then: @escaping @Sendable (Offered.Answer, Form, inout Finished) -> Void = { _, _, _ in }
     ) {
@@ -129,7 +130,8 @@ struct FormActions: Sendable {
         var forms = FormActions()
         forms.offerPeople()
         forms.offerLists()
-        forms.offerWishes()
+        forms.offerItems()
+        for kind in KindPages.table.all { kind.offer(&forms) }
         forms.offerGiving()
         forms.offerTalk()
         forms.offerNews()
@@ -314,16 +316,16 @@ struct FormActions: Sendable {
         offer(OrderList.self)
     }
 
-    private mutating func offerWishes() {
-        offer(MoveWish.self) { moved, form, finished in
+    private mutating func offerItems() {
+        offer(MoveItems.self) { moved, form, finished in
             if form[Self.follow] != nil, let wish = moved.first {
                 finished.next = "/lists/\(wish.listID)/\(wish.id)"
             }
         }
-        offer(CopyWish.self)
-        offer(OrderWishes.self)
-        offer(DeleteWish.self) { _, form, finished in
-            finished.undo = Notice.Undo(operation: UndoDelete.path, ["wish": form["wish"] ?? ""])
+        offer(EditItem.self)
+        offer(OrderItems.self)
+        offer(DeleteItem.self) { _, form, finished in
+            finished.undo = Notice.Undo(operation: UndoDelete.path, ["item": form["item"] ?? ""])
         }
         offer(UndoDelete.self)
     }

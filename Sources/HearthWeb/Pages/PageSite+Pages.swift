@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthKinds
 import HearthLanguage
 import HearthPages
 import Hummingbird
@@ -21,7 +22,8 @@ extension PageSite {
 
     /// Addresses, who may look at them, and what is there.
     static var all: [(path: String, askers: Askers, handler: Handler)] {
-        pages + listPages + peoplePages + settingsPages + files
+        KindPages.table.all.flatMap(\.pages) + pages + listPages + peoplePages + settingsPages
+            + files
     }
 
     private static var pages: [(String, Askers, Handler)] {
@@ -37,20 +39,14 @@ extension PageSite {
 
     private static var listPages: [(String, Askers, Handler)] {
         [
-            ("/wishes", .everybody, { visit, _ in try await visit.tray() }),
-            ("/new", .everybody, { visit, _ in try await visit.newWish() }),
             ("/lists", .everybody, { visit, _ in try await visit.ownLists() }),
             ("/find", .everybody, { visit, _ in try await visit.find() }),
             ("/lists/new", .everybody, { visit, _ in try await visit.newList() }),
             ("/lists/arrange", .everybody, { visit, _ in try await visit.arrangeLists() }),
-            (
-                "/wishes/arrange", .everybody,
-                { visit, _ in try await visit.arrangeWishes(on: "tray") }
-            ),
             ("/cart/arrange", .everybody, { visit, _ in try await visit.arrangeCart() }),
             (
                 "/lists/:list/arrange", .everybody,
-                { visit, at in try await visit.arrangeWishes(on: at.piece("list")) }
+                { visit, at in try await visit.arrangeItems(on: at.piece("list")) }
             ),
             (
                 "/lists/:list/thanks", .everybody,
@@ -78,16 +74,16 @@ extension PageSite {
                 { visit, at in try await visit.leaveList(at.piece("list")) }
             ),
             (
-                "/lists/:list/:wish", .everybody,
-                { visit, at in try await visit.wish(at.piece("wish"), on: at.piece("list")) }
+                "/lists/:list/:item", .everybody,
+                { visit, at in try await visit.item(at.piece("item"), on: at.piece("list")) }
             ),
             (
-                "/lists/:list/:wish/edit", .everybody,
-                { visit, at in try await visit.editWish(at.piece("wish"), on: at.piece("list")) }
+                "/lists/:list/:item/edit", .everybody,
+                { visit, at in try await visit.editItem(at.piece("item"), on: at.piece("list")) }
             ),
             (
-                "/lists/:list/:wish/delete", .everybody,
-                { visit, at in try await visit.deleteWish(at.piece("wish"), on: at.piece("list")) }
+                "/lists/:list/:item/delete", .everybody,
+                { visit, at in try await visit.deleteItem(at.piece("item"), on: at.piece("list")) }
             ),
             ("/cart", .everybody, { visit, _ in try await visit.cart() }),
             (AddChildView.address, .householders, { visit, _ in try await visit.newChild() }),
@@ -182,10 +178,10 @@ extension PageSite {
                 { visit, at in try await visit.waitingPhoto(at.piece("word")) }
             ),
             (
-                "/photo/:list/:wish/:photo", .everybody,
+                "/photo/:list/:item/:photo", .everybody,
                 { visit, at in
                     try await visit.photo(
-                        at.piece("photo"), of: "\(at.piece("list"))/\(at.piece("wish"))")
+                        at.piece("photo"), of: "\(at.piece("list"))/\(at.piece("item"))")
                 }
             ),
             ("/face", .everybody, { visit, _ in try await visit.face() }),

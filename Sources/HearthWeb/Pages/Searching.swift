@@ -17,7 +17,7 @@ extension Visit {
         let words = search.words
         var found: [ShownFind] = []
         if let words, !words.allSatisfy(\.isWhitespace) {
-            found = try await ask(FindWishes(text: words))
+            found = try await ask(FindItems(text: words))
         }
         return try await page(
             Text("Search all lists"), at: .lists, FoundView(found, words: words))

@@ -10,12 +10,11 @@ extension Visit {
             ArrangeView.lists(try await ask(ListLists())))
     }
 
-    func arrangeWishes(on list: String) async throws -> Response {
+    func arrangeItems(on list: String) async throws -> Response {
         let detail = try await ask(ShowList(list: list)).given
         return try await page(
-            Text("Arrange the wishes"),
-            at: .lists,
-            whose: detail.list.isOwn ? .own : .friend, ArrangeView.wishes(of: detail))
+            ArrangeView.heading(of: detail.list), at: .lists,
+            whose: detail.list.isOwn ? .own : .friend, ArrangeView.items(of: detail))
     }
 
     func arrangeCart() async throws -> Response {

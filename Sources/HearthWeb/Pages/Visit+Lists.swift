@@ -33,13 +33,6 @@ extension Visit {
         return try await page(Text("Dates and birthdays"), view)
     }
 
-    func tray() async throws -> Response {
-        let search = self.search
-        let detail = try await ask(shown("tray", search)).given
-        return try await page(
-            Text("Wishes"), at: .lists, whose: .own, try await view(of: detail, search))
-    }
-
     func ownLists() async throws -> Response {
         try await page(
             Text("Lists"), at: .lists, whose: .own,
@@ -54,12 +47,24 @@ extension Visit {
 
     func list(_ id: String) async throws -> Response {
         let search = self.search
-        let detail = try await ask(shown(id, search)).given
+        let detail = try await ask(
+            ShowList(list: id, sort: search.sort, filter: search.words)
+        ).given
+        let pages = KindPages.of(detail.list.kind)
+        return try await pages.list(self, detail, search)
+    }
+
+    /// The page of a list of a kind that has no other page for it.
+    func plainList(_ detail: GivenList, _ search: Search) async throws -> Response {
         let list = detail.list
+        let view = ItemsView(
+            detail, comments: list.isTray ? nil : try await comments(on: list.id),
+            sort: search.sort, words: search.words, today: today,
+            shown: ListPart.count(query(Self.shownField)), more: showing)
         return try await page(
             Text(verbatim: list.title ?? "…"),
             at: list.isOwn || list.role == .keeper ? .lists : .friends,
-            whose: list.isOwn ? .own : .friend, of: list, try await view(of: detail, search))
+            whose: list.isOwn ? .own : .friend, of: list, view)
     }
 
     func editList(_ id: String) async throws -> Response {
@@ -106,24 +111,5 @@ extension Visit {
         return try await page(
             Text("Leave the list"), at: .friends, whose: .friend,
             ConfirmView.leavingList(list.title ?? "…", id: list.id, owner: list.owner))
-    }
-
-    private func shown(_ list: String, _ search: Search) -> ShowList {
-        ShowList(list: list, sort: search.sort, filter: search.words)
-    }
-
-    private func view(of detail: GivenList, _ search: Search) async throws -> ListView {
-        let list = detail.list
-        // An owner's page asks for nothing that only the circle knows.
-        let whispers =
-            list.isOwn ? nil : try await whispers(about: NamePath([list.owner, list.id]).text)
-        let audience = list.isOwn ? nil : try await askInCircle(ShowAudience(list: list.id))
-        let currencies = list.isOwn ? [] : try await ask(ShowCurrencySettings()).usual
-        return ListView(
-            detail, lists: list.isOwn ? try await ask(ListLists()) : [], whispers: whispers,
-            comments: list.isTray ? nil : try await comments(on: list.id),
-            audience: audience, isForChild: try await childKept(on: list) != nil, sort: search.sort,
-            words: search.words, today: today, currencies: currencies,
-            shown: ListPart.count(query(Self.shownField)), more: showing)
     }
 }

@@ -17,7 +17,7 @@ enum LocalAnswer {
             switch (words.dropLast(), words.last.flatMap(escaped)) {
             case (["list", "show"], let list?): "lists/show?list=\(list)"
             case (["list", "who"], let list?): "lists/who?list=\(list)"
-            case (["wish", "show"], let wish?): "wishes/show?wish=\(wish)"
+            case (["wish", "show"], let wish?): "items/show?item=\(wish)"
             default: nil
             }
         }

@@ -58,7 +58,7 @@ struct FiveHouseholdsTests {
         #expect(world.now.text <= by)
         #expect(try learns(dad, of: kettle, given: ["Aunt"]) <= 2)
         #expect(world.now.text <= by)
-        #expect(try world.perform(ShowWish(wish: "Birthday/Kettle"), on: owner).standing == nil)
+        #expect(try world.perform(ShowItem(item: "Birthday/Kettle"), on: owner).standing == nil)
         #expect(try world.unread(of: owner).allSatisfy { !$0.kind.isSecret })
     }
 

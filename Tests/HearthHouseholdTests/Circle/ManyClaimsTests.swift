@@ -76,7 +76,7 @@ struct ManyClaimsTests {
         world.beat()
         #expect(try sizes(in: story) == [Cell.claimsByteCount(isLarge: true)])
         for number in 1...17 {
-            try world.perform(DeleteWish(wish: "Birthday/Wish \(number)"), on: story.owner)
+            try world.perform(DeleteItem(item: "Birthday/Wish \(number)"), on: story.owner)
         }
         world.settle()
         world.beat()

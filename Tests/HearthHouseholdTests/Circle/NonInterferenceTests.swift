@@ -77,7 +77,7 @@ struct NonInterferenceTests {
                     on: $0.owner)
             },
             Doing(at: 110) {
-                try $0.world.perform(DeleteWish(wish: "Birthday/Kettle"), on: $0.owner)
+                try $0.world.perform(DeleteItem(item: "Birthday/Kettle"), on: $0.owner)
             },
             Doing(at: 200) { $0.world.stop($0.second) },
             Doing(at: 215) { try $0.world.start($0.second) },

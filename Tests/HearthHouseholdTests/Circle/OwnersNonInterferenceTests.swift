@@ -35,7 +35,7 @@ struct OwnersNonInterferenceTests {
         try at(95, secretly: true) {
             try world.perform(MarkBought(wish: story.kettle), on: story.first)
         }
-        try at(110) { try world.perform(DeleteWish(wish: "Wedding/Kettle"), on: story.bride) }
+        try at(110) { try world.perform(DeleteItem(item: "Wedding/Kettle"), on: story.bride) }
         try at(185, secretly: true) {
             try world.perform(ReserveWish(wish: story.list + "/Lamp"), on: third)
         }

@@ -10,7 +10,7 @@ struct OwnersSearchTests {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         return try encoder.encode(
-            try mates.world.perform(FindWishes(text: "e"), on: mates.node, as: caller))
+            try mates.world.perform(FindItems(text: "e"), on: mates.node, as: caller))
     }
 
     @Test(
@@ -24,7 +24,7 @@ struct OwnersSearchTests {
         let steps: [() throws -> Void] = [
             { try world.perform(ReserveWish(wish: mates.story.kettle), on: node, as: mate) },
             { try world.perform(MarkBought(wish: mates.story.kettle), on: node, as: mate) },
-            { _ = try world.perform(FindWishes(text: "kettle"), on: node, as: mate) },
+            { _ = try world.perform(FindItems(text: "kettle"), on: node, as: mate) },
             { try world.perform(ShowCart(), on: node, as: mate) },
             {
                 try world.perform(

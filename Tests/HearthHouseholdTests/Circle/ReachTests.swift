@@ -10,7 +10,7 @@ import Testing
 @Suite("How soon the others learn what is reserved, as it is told")
 struct ReachTests {
     private func reach(_ story: Birthday) throws -> ReachInfo? {
-        try story.world.perform(ShowWish(wish: story.kettle), on: story.first).standing?.reach
+        try story.world.perform(ShowItem(item: story.kettle), on: story.first).standing?.reach
     }
 
     private func reserve(_ story: Birthday) throws -> ReachInfo? {

@@ -114,7 +114,7 @@ struct RecipientsTests {
         #expect(try asked()?.isLeftOut == false && asked()?.changesAt == nil)
         // What one says counts for oneself alone.
         #expect(
-            try world.perform(ShowWish(wish: story.kettle), on: scene.node, as: scene.mate)
+            try world.perform(ShowItem(item: story.kettle), on: scene.node, as: scene.mate)
                 .standing?
                 .keptBack == ["Second"])
         #expect(try say(.open) == nil)
@@ -149,7 +149,7 @@ struct RecipientsTests {
         let scene = try Mates()
         let (story, world) = (scene.story, scene.world)
         func standing() throws -> Standing? {
-            try world.perform(ShowWish(wish: story.kettle), on: scene.node, as: scene.mate).standing
+            try world.perform(ShowItem(item: story.kettle), on: scene.node, as: scene.mate).standing
         }
         #expect(try standing()?.keptBack == ["First", "Second"])
         #expect(try standing()?.unreadable == 2)
@@ -162,7 +162,7 @@ struct RecipientsTests {
         #expect(try standing()?.unreadable == 1)
         #expect(try scene.who("First", asked: scene.node, as: scene.mate)?.isSeen == true)
         // Whoever lives elsewhere is kept from nothing, and the owner is told nothing.
-        let others = try world.perform(ShowWish(wish: story.kettle), on: story.first).standing
+        let others = try world.perform(ShowItem(item: story.kettle), on: story.first).standing
         #expect(others?.keptBack == [] && others?.unreadable == 0 && others?.isFree == true)
         let owners = try world.perform(
             WhoCanSee(list: "Birthday"), on: scene.node, as: scene.owner)

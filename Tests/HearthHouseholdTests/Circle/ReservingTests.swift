@@ -158,7 +158,7 @@ struct ReservingTests {
         let story = try Birthday()
         let world = story.world
         try world.perform(ReserveWish(wish: story.kettle), on: story.first)
-        try world.perform(DeleteWish(wish: "Birthday/Kettle"), on: story.owner)
+        try world.perform(DeleteItem(item: "Birthday/Kettle"), on: story.owner)
         world.settle()
         let cart = try world.perform(ShowCart(), on: story.first)
         #expect(cart.entries.map(\.wish) == ["Kettle"])

@@ -104,7 +104,7 @@ struct CommentTests {
         world.settle()
         var shown = try world.perform(ShowComments(on: story.list), on: story.second)
         #expect(shown.comments.map(\.wish) == ["Teapot"])
-        try world.perform(DeleteWish(wish: "Birthday/Teapot"), on: story.owner)
+        try world.perform(DeleteItem(item: "Birthday/Teapot"), on: story.owner)
         world.settle()
         shown = try world.perform(ShowComments(on: story.list), on: story.second)
         #expect(shown.comments.map(\.isWishGone) == [true])

@@ -80,7 +80,7 @@ struct CartTests {
             on: story.owner)
         world.settle()
         try world.perform(ReserveWish(wish: story.kettle), on: story.first)
-        try world.perform(DeleteWish(wish: "Birthday/Kettle"), on: story.owner)
+        try world.perform(DeleteItem(item: "Birthday/Kettle"), on: story.owner)
         try world.perform(AddWish(list: "Birthday", name: "Kettle"), on: story.owner)
         try world.perform(AddWish(list: "Birthday", name: "Kettle stand"), on: story.owner)
         world.settle()
@@ -96,7 +96,7 @@ struct CartTests {
         let left = try world.perform(ShowCart(), on: story.first).entries
         #expect(left.map(\.state) == [.bought] && left.map(\.note) == [.gone])
         // Now its name means it alone, and not the stand.
-        try world.perform(DeleteWish(wish: "Birthday/Kettle"), on: story.owner)
+        try world.perform(DeleteItem(item: "Birthday/Kettle"), on: story.owner)
         world.settle()
         try world.perform(FreeWish(wish: story.kettle), on: story.first)
         #expect(try world.perform(ShowCart(), on: story.first).entries.isEmpty)

@@ -25,7 +25,7 @@ struct EarlierCartTests {
         try world.perform(ReserveWish(wish: story.kettle), on: node)
         world.settle()
         let list = try world.perform(ShowList(list: story.list), on: node).list.id
-        let item = try world.perform(ShowWish(wish: story.kettle), on: node).id
+        let item = try world.perform(ShowItem(item: story.kettle), on: node).id
         let copy = """
             {"list":"\(list)","item":"\(item)","listTitle":"Birthday","owner":"Owner",\
             "wish":"Kettle","price":"20.00 EUR","store":"Corner shop","quantity":"1",\

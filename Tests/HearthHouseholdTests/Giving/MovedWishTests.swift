@@ -25,7 +25,7 @@ struct MovedWishTests {
 
     private func move(_ story: Birthday) throws {
         try story.world.perform(
-            MoveWish(wishes: ["Birthday/Kettle"], to: "Christmas"), on: story.owner)
+            MoveItems(items: ["Birthday/Kettle"], to: "Christmas"), on: story.owner)
         story.world.settle()
     }
 
@@ -62,7 +62,7 @@ struct MovedWishTests {
         #expect(try world.unread(of: story.owner).allSatisfy { !$0.kind.isSecret })
         // And back again.
         try world.perform(
-            MoveWish(wishes: ["Christmas/Kettle"], to: "Birthday"), on: story.owner)
+            MoveItems(items: ["Christmas/Kettle"], to: "Birthday"), on: story.owner)
         world.settle()
         #expect(try cart(story).map(\.path) == [story.kettle])
     }
@@ -116,7 +116,7 @@ struct MovedWishTests {
         let story = try Birthday()
         let world = story.world
         try world.perform(NewList(title: "Trap"), on: story.second)
-        let id = try world.perform(ShowWish(wish: story.kettle), on: story.first).id
+        let id = try world.perform(ShowItem(item: story.kettle), on: story.first).id
         try world.perform(
             AddWish(list: "Trap", name: "Kettle", id: try #require(NewID(id + id))),
             on: story.second)
@@ -124,7 +124,7 @@ struct MovedWishTests {
         try world.share("Trap", of: story.second, with: [(story.first, "First")])
         world.beat()
         try world.perform(ReserveWish(wish: story.kettle), on: story.first)
-        try world.perform(DeleteWish(wish: "Birthday/Kettle"), on: story.owner)
+        try world.perform(DeleteItem(item: "Birthday/Kettle"), on: story.owner)
         world.settle()
         world.beat()
         #expect(try cart(story).map(\.note) == [.gone])
@@ -145,7 +145,7 @@ struct MovedWishTests {
         world.settle()
         try world.perform(ReserveWish(wish: story.kettle), on: story.first)
         #expect(try cart(story).map(\.notes) == [nil])
-        try world.perform(DeleteWish(wish: "Birthday/Kettle"), on: story.owner)
+        try world.perform(DeleteItem(item: "Birthday/Kettle"), on: story.owner)
         world.settle()
         let entry = try #require(try cart(story).first)
         #expect(entry.note == .gone && entry.notes == "Size M\nthe blue one")

@@ -15,8 +15,8 @@ struct ArrangingTests {
             try world.perform(AddWish(list: "Birthday", name: name), on: story.owner)
         }
         let shown = try world.perform(
-            OrderWishes(
-                wishes: ["Birthday/Book", "Birthday/Kettle"], placement: .after, other: "Marbles"),
+            OrderItems(
+                items: ["Birthday/Book", "Birthday/Kettle"], placement: .after, other: "Marbles"),
             on: story.owner)
         let order = ["Marbles", "Book", "Kettle", "Lamp"]
         #expect(shown.items.map(\.name) == order)
@@ -24,17 +24,17 @@ struct ArrangingTests {
         #expect(world.wishes(on: story.list, of: story.first) == order)
         expectRefusal(.spotNotThere) {
             try world.perform(
-                OrderWishes(wishes: ["Birthday/Book"], placement: .before, other: "Book"),
+                OrderItems(items: ["Birthday/Book"], placement: .before, other: "Book"),
                 on: story.owner)
         }
         expectRefusal(.notEditor) {
             try world.perform(
-                OrderWishes(wishes: [story.kettle], placement: .first), on: story.first)
+                OrderItems(items: [story.kettle], placement: .first), on: story.first)
         }
         try world.perform(AddWish(name: "Idea"), on: story.owner)
         expectRefusal(.listsApart) {
             try world.perform(
-                OrderWishes(wishes: ["Birthday/Book", "Idea"], placement: .first),
+                OrderItems(items: ["Birthday/Book", "Idea"], placement: .first),
                 on: story.owner)
         }
     }
@@ -61,8 +61,8 @@ struct ArrangingTests {
             EditWish(wish: "Birthday/Kettle", placement: .at, number: 99), on: story.owner)
         #expect(try order() == ["Book", "Big lamp", "Marbles", "Kettle"])
         try world.perform(
-            OrderWishes(
-                wishes: ["Birthday/Kettle", "Birthday/Big lamp"], placement: .at, number: 1),
+            OrderItems(
+                items: ["Birthday/Kettle", "Birthday/Big lamp"], placement: .at, number: 1),
             on: story.owner)
         #expect(try order() == ["Kettle", "Big lamp", "Book", "Marbles"])
 
@@ -94,14 +94,14 @@ struct ArrangingTests {
             try world.perform(AddWish(name: name), on: story.owner)
         }
         expectRefusal(.wishNameTaken) {
-            try world.perform(MoveWish(allOf: "tray", to: "Birthday"), on: story.owner)
+            try world.perform(MoveItems(allOf: "tray", to: "Birthday"), on: story.owner)
         }
         #expect(world.wishes(on: "tray", of: story.owner) == ["Idea", "Other idea", "kettle"])
         #expect(world.wishes(on: "Birthday", of: story.owner) == ["Kettle", "Marbles"])
-        try world.perform(DeleteWish(wish: "kettle"), on: story.owner)
+        try world.perform(DeleteItem(item: "kettle"), on: story.owner)
         try world.perform(NewList(title: "Christmas"), on: story.owner)
         let moved = try world.perform(
-            MoveWish(wishes: ["Birthday/Marbles", "Idea"], allOf: "tray", to: "Christmas"),
+            MoveItems(items: ["Birthday/Marbles", "Idea"], allOf: "tray", to: "Christmas"),
             on: story.owner)
         #expect(moved.map(\.name) == ["Marbles", "Idea", "Other idea"])
         #expect(world.wishes(on: "tray", of: story.owner) == [])
@@ -109,9 +109,9 @@ struct ArrangingTests {
         #expect(
             world.wishes(on: "Christmas", of: story.owner) == ["Marbles", "Idea", "Other idea"])
         #expect(
-            try world.perform(ShowWish(wish: "Christmas/Marbles"), on: story.owner).quantity == "3")
+            try world.perform(ShowItem(item: "Christmas/Marbles"), on: story.owner).quantity == "3")
         #expect(
-            try world.perform(MoveWish(allOf: "Christmas", to: "Christmas"), on: story.owner)
+            try world.perform(MoveItems(allOf: "Christmas", to: "Christmas"), on: story.owner)
                 .isEmpty)
     }
 
@@ -214,15 +214,15 @@ struct ArrangingTests {
         try world.perform(ReserveWish(wish: story.kettle), on: story.first)
         try world.perform(
             AddWish(name: "Tea", fields: WishFields(notes: "for the kettle")), on: story.first)
-        let found = try world.perform(FindWishes(text: "KÉTTLE"), on: story.first)
+        let found = try world.perform(FindItems(text: "KÉTTLE"), on: story.first)
         #expect(found.map(\.path) == ["Tea", story.kettle])
         #expect(found.map(\.isOwn) == [true, false])
-        #expect(found.map(\.wish.standing?.isTaken) == [nil, true])
+        #expect(found.map(\.item.standing?.isTaken) == [nil, true])
         guard case .plain? = found.first, case .inCircle? = found.last else {
             Issue.record("own wishes are answered by another type than friends'")
             return
         }
-        #expect(try world.perform(FindWishes(text: "tea"), on: story.owner).isEmpty)
-        expectRefusal(.textEmpty) { try world.perform(FindWishes(text: " "), on: story.first) }
+        #expect(try world.perform(FindItems(text: "tea"), on: story.owner).isEmpty)
+        expectRefusal(.textEmpty) { try world.perform(FindItems(text: " "), on: story.first) }
     }
 }

@@ -65,7 +65,7 @@ struct CurrencyTests {
         expectRefusal(.currencyMissing) { _ = try add("Lamp", "199", in: "en") }
         #expect(try add("Lamp", "199", in: "sv") == "199.00 SEK")
         try world.perform(SetHouseholdCurrency(currency: "EUR"), on: owner)
-        try world.perform(DeleteWish(wish: "Birthday/Lamp"), on: owner)
+        try world.perform(DeleteItem(item: "Birthday/Lamp"), on: owner)
         #expect(try add("Lamp", "199", in: "sv") == "199.00 EUR")
     }
 

@@ -33,7 +33,7 @@ struct DeletedListTests {
             try world.perform(AddWish(list: "Birthday", name: "Lamp"), on: node, as: caller)
         }
         #expect(
-            try world.perform(FindWishes(text: "kettle"), on: node, as: caller).isEmpty)
+            try world.perform(FindItems(text: "kettle"), on: node, as: caller).isEmpty)
         #expect(
             try world.perform(ExportLists(), on: node, as: caller).lists.allSatisfy {
                 $0.title != "Birthday"

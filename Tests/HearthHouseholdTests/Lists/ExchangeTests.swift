@@ -42,7 +42,7 @@ struct ExchangeTests {
         // What is there now can be found; all else is as it was announced.
         for wish in done.flatMap(\.wishes) {
             let path = try #require(wish.path)
-            let there = try world.perform(ShowWish(wish: path), on: story.owner)
+            let there = try world.perform(ShowItem(item: path), on: story.owner)
             #expect(there.name.lowercased() == wish.name.lowercased())
         }
         var announced = done
@@ -81,7 +81,7 @@ struct ExchangeTests {
         #expect(try wanted() == [photo, photo, nil, nil, nil])
         try world.perform(
             AttachPhoto(
-                wish: "Birthday/Kettle", octets: [0xFF, 0xD8, 0xFF], mediaType: "image/jpeg",
+                item: "Birthday/Kettle", octets: [0xFF, 0xD8, 0xFF], mediaType: "image/jpeg",
                 width: 1, height: 1, thumbnail: [0xFF, 0xD8, 0xFF], caption: "Own"),
             on: story.owner)
         #expect(try wanted() == [photo, nil, nil, nil, nil])
@@ -93,7 +93,7 @@ struct ExchangeTests {
             kettle.photos == [
                 ExportedPhoto(caption: "Own", mediaType: "image/jpeg", width: 1, height: 1)
             ])
-        let shown = try world.perform(ShowWish(wish: story.kettle), on: story.first)
+        let shown = try world.perform(ShowItem(item: story.kettle), on: story.first)
         #expect(kettle.id == shown.id)
     }
 

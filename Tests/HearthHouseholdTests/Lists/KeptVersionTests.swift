@@ -94,7 +94,7 @@ struct KeptVersionTests {
 
         try letBlobsCome()
         let edited = try world.perform(
-            ShowWish(wish: "Owner/Birthday/Edited"), on: story.first)
+            ShowItem(item: "Owner/Birthday/Edited"), on: story.first)
         #expect(edited.standing?.queue.map(\.name) == ["First"])
         #expect(keptParts(of: story.first).isEmpty)
         #expect(try world.unread(of: story.first).map(\.kind).contains(.reservedChanged))
@@ -155,7 +155,7 @@ struct KeptVersionTests {
             (try? world.list("Owner/Party", of: story.first)) != nil
         }
         #expect(
-            try world.perform(ShowWish(wish: "Owner/Party/Edited"), on: story.first).name
+            try world.perform(ShowItem(item: "Owner/Party/Edited"), on: story.first).name
                 == "Edited")
     }
 
@@ -188,7 +188,7 @@ struct KeptVersionTests {
     func photo() throws {
         holdBlobsBack()
         let picture = AttachPhoto(
-            wish: "Birthday/Kettle", octets: [UInt8](repeating: 7, count: 9000),
+            item: "Birthday/Kettle", octets: [UInt8](repeating: 7, count: 9000),
             mediaType: "image/jpeg", width: 80, height: 60, thumbnail: [1, 2, 3])
         let story = try Birthday(seed: 2)
         let key = story.first.key
@@ -198,7 +198,7 @@ struct KeptVersionTests {
         }
         try story.world.perform(picture, on: story.owner)
         story.world.settle()
-        let kettle = try story.world.perform(ShowWish(wish: story.kettle), on: story.first)
+        let kettle = try story.world.perform(ShowItem(item: story.kettle), on: story.first)
         #expect(kettle.photos.map(\.isHere) == [false])
         #expect(try !story.world.list(story.list, of: story.first).newerIsComing)
         #expect(keptParts(of: story.first).isEmpty)
@@ -223,7 +223,7 @@ struct KeptVersionTests {
             let held = first.store.records(.blob, in: stream).count
             try world.perform(
                 AttachPhoto(
-                    wish: "Birthday/Edited", octets: [UInt8](repeating: 7, count: octets),
+                    item: "Birthday/Edited", octets: [UInt8](repeating: 7, count: octets),
                     mediaType: "image/jpeg", width: 80, height: 60, thumbnail: [1, 2, 3]),
                 on: owner)
             world.settle()

@@ -74,7 +74,7 @@ struct LongListTests {
         #expect(Set(after).subtracting(buckets).count == 1)
         #expect(try Set(heldBuckets(of: story.first)) == Set(after))
         let edited = try world.perform(
-            ShowWish(wish: story.list + "/Edited"), on: story.first)
+            ShowItem(item: story.list + "/Edited"), on: story.first)
         #expect(edited.name == "Edited")
     }
 
@@ -135,7 +135,7 @@ struct LongListTests {
 
         // What really happened meanwhile is told when everything is here.
         let gone = try #require(away.first)
-        try world.perform(DeleteWish(wish: "Birthday/" + gone), on: story.owner)
+        try world.perform(DeleteItem(item: "Birthday/" + gone), on: story.owner)
         world.network.heal(story.owner, story.first)
         world.network.heal(story.owner, story.second)
         try world.run(until: "they came back") {

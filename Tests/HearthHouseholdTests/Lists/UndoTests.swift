@@ -32,13 +32,13 @@ struct UndoTests {
     private func delete(
         _ wish: String, on node: SimulatedNode, as caller: Caller = Caller()
     ) throws -> String {
-        let info = try world.perform(ShowWish(wish: wish), on: node, as: caller)
-        try world.perform(DeleteWish(wish: wish), on: node, as: caller)
+        let info = try world.perform(ShowItem(item: wish), on: node, as: caller)
+        try world.perform(DeleteItem(item: wish), on: node, as: caller)
         return info.listID + "/" + info.id
     }
 
-    private func undo(_ wish: String, as caller: Caller = Caller()) throws -> WishInfo {
-        try world.perform(UndoDelete(wish: wish), on: story.owner, as: caller)
+    private func undo(_ wish: String, as caller: Caller = Caller()) throws -> ItemInfo {
+        try world.perform(UndoDelete(item: wish), on: story.owner, as: caller)
     }
 
     @Test("A wish comes back as it was, with its id, its place, all it says and its photos")
@@ -53,12 +53,12 @@ struct UndoTests {
         for caption in ["front", "back"] {
             try world.perform(
                 AttachPhoto(
-                    wish: "Birthday/Kettle", octets: picture + caption.utf8,
+                    item: "Birthday/Kettle", octets: picture + caption.utf8,
                     mediaType: "image/jpeg", width: 8, height: 6, thumbnail: small,
                     caption: caption), on: story.owner)
         }
         world.settle()
-        let before = try world.perform(ShowWish(wish: "Birthday/Kettle"), on: story.owner).given
+        let before = try world.perform(ShowItem(item: "Birthday/Kettle"), on: story.owner).given
             .wish
         let path = try delete("Birthday/Kettle", on: story.owner)
         world.settle()
@@ -66,18 +66,18 @@ struct UndoTests {
         let after = try undo(path)
         #expect(after == before)
         #expect(
-            try world.perform(ShowWish(wish: "Birthday/Kettle"), on: story.owner).given.wish
+            try world.perform(ShowItem(item: "Birthday/Kettle"), on: story.owner).given.wish
                 == before)
         world.settle()
         try world.run(until: "her friends have it with all of it") {
-            try world.perform(ShowWish(wish: story.kettle), on: story.first).photos
+            try world.perform(ShowItem(item: story.kettle), on: story.first).photos
                 == before.photos
         }
         #expect(world.wishes(on: story.list, of: story.first) == ["Kettle", "Marbles"])
         for (number, caption) in [(1, "front"), (2, "back")] {
             #expect(
                 try world.perform(
-                    ShowPhoto(wish: story.kettle, number: number), on: story.first
+                    ShowPhoto(item: story.kettle, number: number), on: story.first
                 ).octets == picture + caption.utf8)
         }
         // Once is enough.
@@ -140,23 +140,23 @@ struct UndoTests {
     func others() throws {
         let path = try delete("Birthday/Kettle", on: story.owner)
         expectRefusal(.notEditor) {
-            try world.perform(UndoDelete(wish: path), on: story.first)
+            try world.perform(UndoDelete(item: path), on: story.first)
         }
         try world.perform(AddMember(name: "Partner"), on: story.owner)
         expectRefusal(.unknownList) { _ = try undo(path, as: Caller(member: "Partner")) }
         #expect(try undo(path, as: Caller(member: "Owner")).name == "Kettle")
 
         let wedding = try Wedding()
-        let kettle = try wedding.world.perform(ShowWish(wish: "Wedding/Kettle"), on: wedding.host)
+        let kettle = try wedding.world.perform(ShowItem(item: "Wedding/Kettle"), on: wedding.host)
         let shared = kettle.listID + "/" + kettle.id
-        try wedding.world.perform(DeleteWish(wish: "Wedding/Kettle"), on: wedding.host)
+        try wedding.world.perform(DeleteItem(item: "Wedding/Kettle"), on: wedding.host)
         try wedding.world.run(until: "it is gone for both") {
             wedding.world.wishes(on: "Wedding", of: wedding.bride) == []
         }
         expectRefusal(.nothingToUndo) {
-            try wedding.world.perform(UndoDelete(wish: shared), on: wedding.bride)
+            try wedding.world.perform(UndoDelete(item: shared), on: wedding.bride)
         }
-        let back = try wedding.world.perform(UndoDelete(wish: shared), on: wedding.host)
+        let back = try wedding.world.perform(UndoDelete(item: shared), on: wedding.host)
         #expect(back == kettle.given.wish)
     }
 
@@ -201,9 +201,9 @@ struct UndoTests {
         }
         let list = try #require(ListID(octets: [UInt8](repeating: 3, count: 16)))
         let now = WallTime(seconds: 1000)
-        func wish(_ number: UInt8) throws -> DeletedWish {
+        func wish(_ number: UInt8) throws -> DeletedItem {
             let id = try #require(ItemID(octets: [UInt8](repeating: number, count: 8)))
-            return DeletedWish(
+            return DeletedItem(
                 list: list,
                 item: Item(id: id, rank: .middle, revision: 1, name: "W", body: .wish(Wish())),
                 tombstone: 2, at: now)

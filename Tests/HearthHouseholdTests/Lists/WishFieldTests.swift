@@ -38,7 +38,7 @@ struct WishFieldTests {
         try world.perform(
             EditWish(wish: "Birthday/Kettle", fields: Self.full), on: story.owner)
         world.settle()
-        let read = try world.perform(ShowWish(wish: story.kettle), on: story.first)
+        let read = try world.perform(ShowItem(item: story.kettle), on: story.first)
         #expect(read.given.wish.fields == Self.full)
         let entry = try #require(try world.perform(ShowCart(), on: story.first).entries.first)
         let told = WishField.allCases.filter(\.isToldToGivers)
@@ -50,7 +50,7 @@ struct WishFieldTests {
         for field in WishField.allCases { cleared[field] = "" }
         try world.perform(EditWish(wish: "Birthday/Kettle", fields: cleared), on: story.owner)
         world.settle()
-        let empty = try world.perform(ShowWish(wish: story.kettle), on: story.first)
+        let empty = try world.perform(ShowItem(item: story.kettle), on: story.first)
         #expect(empty.given.wish.fields == WishFields(tags: []))
     }
 

@@ -42,14 +42,14 @@ struct WishTests {
             try world.perform(EditWish(wish: "Birthday/Lamp", name: "kettle"), on: owner)
         }
         #expect(world.wishes(on: "Birthday", of: owner) == ["Kettle", "Lamp"])
-        try world.perform(DeleteWish(wish: "Birthday/Kettle"), on: owner)
+        try world.perform(DeleteItem(item: "Birthday/Kettle"), on: owner)
         try world.perform(EditWish(wish: "Birthday/Lamp", name: "Kettle"), on: owner)
         #expect(world.wishes(on: "Birthday", of: owner) == ["Kettle"])
     }
 
     @Test("Whoever fills in a form of before somebody else's change is told so, and loses nothing")
     func lostUpdates() throws {
-        let seen = try world.perform(ShowWish(wish: "Birthday/Kettle"), on: owner)
+        let seen = try world.perform(ShowItem(item: "Birthday/Kettle"), on: owner)
         let other = try world.perform(
             EditWish(
                 wish: "Birthday/Kettle", fields: WishFields(notes: "red"), ifMatch: seen.etag),
@@ -61,11 +61,11 @@ struct WishTests {
                     wish: "Birthday/Kettle", fields: WishFields(notes: "blue"),
                     ifMatch: seen.etag), on: owner)
         }
-        #expect(try world.perform(ShowWish(wish: "Birthday/Kettle"), on: owner).notes == "red")
+        #expect(try world.perform(ShowItem(item: "Birthday/Kettle"), on: owner).notes == "red")
         // Where it stands is not what it says.
         try world.perform(AddWish(list: "Birthday", name: "Lamp", placement: .first), on: owner)
         try world.perform(
-            OrderWishes(wishes: ["Birthday/Kettle"], placement: .first), on: owner)
+            OrderItems(items: ["Birthday/Kettle"], placement: .first), on: owner)
         try world.perform(
             EditWish(
                 wish: "Birthday/Kettle", fields: WishFields(notes: "blue"), ifMatch: other.etag),
@@ -153,7 +153,7 @@ struct WishTests {
 
     @Test("A refused field leaves the wish as it was")
     func refusedFields() throws {
-        let before = try world.perform(ShowWish(wish: "Birthday/Kettle"), on: owner)
+        let before = try world.perform(ShowItem(item: "Birthday/Kettle"), on: owner)
         let refused: [(ErrorCode, WishFields)] = [
             (.priceMalformed, WishFields(notes: "new", price: "cheap")),
             (.dateMalformed, WishFields(notes: "new", date: "2026-02-30")),
@@ -167,7 +167,7 @@ struct WishTests {
                 try world.perform(EditWish(wish: "Birthday/Kettle", fields: fields), on: owner)
             }
         }
-        #expect(try world.perform(ShowWish(wish: "Birthday/Kettle"), on: owner) == before)
+        #expect(try world.perform(ShowItem(item: "Birthday/Kettle"), on: owner) == before)
     }
 
     @Test("A wish noted without a list lies in the tray, which is nobody else's")
@@ -193,10 +193,10 @@ struct WishTests {
         let fields = WishFields(
             notes: "Blue", price: "399.50 SEK", quantity: "2", tags: ["kitchen"])
         try world.perform(AddWish(name: "Teapot", fields: fields), on: owner)
-        try world.perform(MoveWish(wish: "Teapot", to: "Birthday"), on: owner)
+        try world.perform(MoveItems(item: "Teapot", to: "Birthday"), on: owner)
         #expect(world.wishes(on: "tray", of: owner) == [])
         #expect(world.wishes(on: "Birthday", of: owner) == ["Kettle", "Teapot"])
-        let moved = try world.perform(ShowWish(wish: "Birthday/Teapot"), on: owner)
+        let moved = try world.perform(ShowItem(item: "Birthday/Teapot"), on: owner)
         #expect(moved.notes == "Blue")
         #expect(moved.price == "399.50 SEK")
         #expect(moved.quantity == "2")
@@ -207,12 +207,12 @@ struct WishTests {
     func refusedMove() throws {
         try world.perform(AddWish(name: "kettle"), on: owner)
         expectRefusal(.wishNameTaken) {
-            try world.perform(MoveWish(wish: "kettle", to: "Birthday"), on: owner)
+            try world.perform(MoveItems(item: "kettle", to: "Birthday"), on: owner)
         }
         try world.perform(AddWish(list: "Birthday", name: "Lamp"), on: owner)
         owner.disk.refusals = 1
         #expect(throws: SimulatedDisk.Failed.self) {
-            try world.perform(MoveWish(wish: "Birthday/Lamp", to: nil), on: owner)
+            try world.perform(MoveItems(item: "Birthday/Lamp", to: nil), on: owner)
         }
         #expect(world.wishes(on: "tray", of: owner) == ["kettle"])
         #expect(world.wishes(on: "Birthday", of: owner) == ["Kettle", "Lamp"])

@@ -159,7 +159,7 @@ struct ChildTests {
             return try [Caller(member: "Child"), family.atHome].flatMap { child in
                 [
                     try json(world.perform(ShowList(list: family.list), on: home, as: child)),
-                    try json(world.perform(ShowWish(wish: path), on: home, as: child)),
+                    try json(world.perform(ShowItem(item: path), on: home, as: child)),
                     try json(world.perform(ListLists(), on: home, as: child)),
                     try json(world.perform(ShowInbox(), on: home, as: child)),
                     try json(world.perform(ShowNews(which: "all"), on: home, as: child)),

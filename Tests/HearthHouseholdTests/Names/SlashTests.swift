@@ -29,14 +29,14 @@ struct SlashTests {
     }
 
     private func found(_ path: String) throws -> String {
-        try world.perform(ShowWish(wish: path), on: story.owner).name
+        try world.perform(ShowItem(item: path), on: story.owner).name
     }
 
     @Test("A path writes the slashes of names twice")
     func quoted() throws {
         #expect(try found("50//50/AC//DC") == "AC/DC")
         #expect(try found("TCP//IP") == "TCP/IP")
-        let paths = try world.perform(FindWishes(text: "/"), on: story.owner).map(\.path)
+        let paths = try world.perform(FindItems(text: "/"), on: story.owner).map(\.path)
         #expect(paths.contains("TCP//IP"))
         for path in paths { #expect(try path.hasSuffix(NamePath([found(path)]).text)) }
         #expect(try world.list("50/50", of: story.owner).path == "50//50")
@@ -58,7 +58,7 @@ struct SlashTests {
         #expect(try found("TCP/IP") == "TCP/IP")
         expectRefusal(.unknownWish) { _ = try found("50/51/AC/DC") }
         // What changes something names it, or is told how.
-        let delete = DeleteWish(wish: "50/50/AC/DC")
+        let delete = DeleteItem(item: "50/50/AC/DC")
         expectRefusal(.didYouMean) { try world.perform(delete, on: story.owner) }
         #expect(try found("50//50/AC//DC") == "AC/DC")
     }
@@ -68,8 +68,8 @@ struct SlashTests {
         try world.perform(NewList(title: "AC"), on: story.owner)
         try world.perform(AddWish(list: "AC", name: "DC"), on: story.owner)
         try world.perform(AddWish(name: "AC/DC"), on: story.owner)
-        #expect(try world.perform(ShowWish(wish: "AC/DC"), on: story.owner).list == "AC")
-        let delete = DeleteWish(wish: "AC/DC")
+        #expect(try world.perform(ShowItem(item: "AC/DC"), on: story.owner).list == "AC")
+        let delete = DeleteItem(item: "AC/DC")
         try world.perform(delete, on: story.owner)
         expectRefusal(.didYouMean) { try world.perform(delete, on: story.owner) }
         #expect(try found("AC//DC") == "AC/DC")

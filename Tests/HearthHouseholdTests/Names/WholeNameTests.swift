@@ -16,8 +16,8 @@ struct WholeNameTests {
             try world.perform(AddWish(list: "Birthday", name: name), on: owner)
         }
         try world.perform(NewList(title: "Birthday next year"), on: owner)
-        try world.perform(DeleteWish(wish: "Birthday/Lamp"), on: owner)
-        try world.perform(DeleteWish(wish: "Birthday/Lamp"), on: owner)
+        try world.perform(DeleteItem(item: "Birthday/Lamp"), on: owner)
+        try world.perform(DeleteItem(item: "Birthday/Lamp"), on: owner)
         expectRefusal(.unknownWish) {
             try world.perform(
                 EditWish(wish: "Birthday/Lamp", fields: WishFields(notes: "x")), on: owner)
@@ -40,7 +40,7 @@ struct WholeNameTests {
         let (world, owner, first) = (story.world, story.owner, story.first)
         // Looking.
         #expect(try world.perform(ShowList(list: "Birth"), on: owner).items.count == 2)
-        #expect(try world.perform(ShowWish(wish: "Own/Birth/Ket"), on: first).name == "Kettle")
+        #expect(try world.perform(ShowItem(item: "Own/Birth/Ket"), on: first).name == "Kettle")
         #expect(
             try world.perform(ShowList(list: "Birth"), on: owner, as: Caller(member: "Own"))
                 .items.count == 2)
@@ -73,7 +73,7 @@ struct WholeNameTests {
         }
         // Capitals do not matter, and ids say enough.
         try world.perform(ReserveWish(wish: "owner/birthday/KETTLE"), on: first)
-        let id = try world.perform(ShowWish(wish: story.kettle), on: first).id
+        let id = try world.perform(ShowItem(item: story.kettle), on: first).id
         try world.perform(FreeWish(wish: "Owner/Birthday/\(id)"), on: first)
     }
 }

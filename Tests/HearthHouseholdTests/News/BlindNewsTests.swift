@@ -106,7 +106,7 @@ struct BlindNewsTests {
             } else {
                 story.world.settle()
             }
-            try story.world.perform(DeleteWish(wish: "Birthday/Kettle"), on: story.owner)
+            try story.world.perform(DeleteItem(item: "Birthday/Kettle"), on: story.owner)
             story.world.beat()
             return try story.world.unread(of: story.owner)
         }

@@ -175,7 +175,7 @@ struct ChangesTests {
             },
             150: {
                 try world.perform(
-                    DeleteWish(wish: "Birthday/Kettle"), on: mates.node, as: mates.owner)
+                    DeleteItem(item: "Birthday/Kettle"), on: mates.node, as: mates.owner)
             },
             230: {
                 try world.perform(

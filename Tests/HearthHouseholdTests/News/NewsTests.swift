@@ -71,10 +71,10 @@ struct NewsTests {
         #expect(try world.unread(of: story.first).map(\.kind).contains(.boughtTwice))
         for node in [story.first, story.second] { try world.readAll(of: node) }
         // A wish that is gone counts any number; that is not what is meant by over.
-        try world.perform(DeleteWish(wish: "Birthday/Kettle"), on: story.owner)
+        try world.perform(DeleteItem(item: "Birthday/Kettle"), on: story.owner)
         world.settle()
         #expect(try world.unread(of: story.first).map(\.kind) == [.reservedGone])
-        try world.perform(UndoDelete(wish: "Birthday/Kettle"), on: story.owner)
+        try world.perform(UndoDelete(item: "Birthday/Kettle"), on: story.owner)
         world.settle()
         for node in [story.first, story.second] { try world.readAll(of: node) }
         try world.perform(MarkBought(wish: story.kettle, bought: false), on: story.second)
@@ -127,7 +127,7 @@ struct NewsTests {
             try Set(world.unread(of: story.first).map(\.kind)) == [.reservedChanged, .wishAdded])
         #expect(try Set(world.unread(of: story.second).map(\.kind)) == [.wishChanged, .wishAdded])
         for node in [story.first, story.second] { try world.readAll(of: node) }
-        try world.perform(DeleteWish(wish: "Birthday/Kettle"), on: story.owner)
+        try world.perform(DeleteItem(item: "Birthday/Kettle"), on: story.owner)
         world.settle()
         let first = try world.unread(of: story.first)
         #expect(first.map(\.kind) == [.reservedGone])

@@ -121,7 +121,7 @@ struct ReadNewsTests {
         try world.perform(
             EditWish(wish: "Birthday/Kettle", fields: WishFields(notes: "Blue")), on: story.owner)
         world.settle()
-        try world.perform(DeleteWish(wish: "Birthday/Marbles"), on: story.owner)
+        try world.perform(DeleteItem(item: "Birthday/Marbles"), on: story.owner)
         world.settle()
         let news = try world.unread(of: story.first)
         #expect(news.map(\.kind) == [.wishGone, .wishChanged, .wishAdded])

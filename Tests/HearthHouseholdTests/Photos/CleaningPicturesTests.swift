@@ -39,7 +39,7 @@ struct CleaningPicturesTests {
     ) throws {
         try world.perform(
             AttachPhoto(
-                wish: wish, octets: octets, mediaType: "image/webp", width: 3, height: 2,
+                item: wish, octets: octets, mediaType: "image/webp", width: 3, height: 2,
                 thumbnail: thumbnail, caption: "red"), on: story.owner)
     }
 
@@ -59,7 +59,7 @@ struct CleaningPicturesTests {
     private func photo(
         _ path: String, on node: SimulatedNode, small: Bool = false
     ) throws -> [UInt8]? {
-        try world.perform(ShowPhoto(wish: path, number: 1, thumbnail: small), on: node).octets
+        try world.perform(ShowPhoto(item: path, number: 1, thumbnail: small), on: node).octets
     }
 
     private func portrait(on node: SimulatedNode) -> [UInt8]? {
@@ -105,8 +105,8 @@ struct CleaningPicturesTests {
         let before = blobs(of: story.first)
         #expect(before.count == 4)
         #expect(try photo(story.kettle, on: story.first) == Self.dirty())
-        let wish = try world.perform(ShowWish(wish: story.kettle), on: story.first)
-        let other = try world.perform(ShowWish(wish: story.marbles), on: story.first)
+        let wish = try world.perform(ShowItem(item: story.kettle), on: story.first)
+        let other = try world.perform(ShowItem(item: story.marbles), on: story.first)
 
         try world.run(until: "it is done", within: .seconds(120)) { try isDone() }
         world.settle()
@@ -122,8 +122,8 @@ struct CleaningPicturesTests {
         #expect(blobs(of: story.owner).count == 4)
         #expect(blobs(of: story.owner).intersection(before).count == 2)
         #expect(
-            try world.perform(ShowWish(wish: story.marbles), on: story.first) == other)
-        var now = try world.perform(ShowWish(wish: story.kettle), on: story.first).given
+            try world.perform(ShowItem(item: story.marbles), on: story.first) == other)
+        var now = try world.perform(ShowItem(item: story.kettle), on: story.first).given
         #expect(now.photos.first?.octets == Self.clean.count)
         #expect(now.photos.first?.caption == "red" && now.photos.first?.width == 3)
         now.photos = wish.photos
@@ -178,7 +178,7 @@ struct CleaningPicturesTests {
         // Three at a time, after what was there.
         #expect(versions.count == 1 + 3)
         world.settle()
-        let photos = try world.perform(ShowWish(wish: story.kettle), on: story.first).photos
+        let photos = try world.perform(ShowItem(item: story.kettle), on: story.first).photos
         #expect(photos.map(\.octets) == Array(repeating: Self.clean.count, count: 8))
         #expect(photos.allSatisfy { $0.isHere && $0.hasThumbnail })
         #expect(blobs(of: story.first).count == 16)

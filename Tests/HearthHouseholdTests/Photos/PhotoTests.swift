@@ -29,20 +29,20 @@ struct PhotoTests {
         _ octets: [UInt8]? = nil, to wish: String = "Birthday/Kettle", caption: String? = nil
     ) -> AttachPhoto {
         AttachPhoto(
-            wish: wish, octets: octets ?? picture, mediaType: "image/jpeg", width: 800,
+            item: wish, octets: octets ?? picture, mediaType: "image/jpeg", width: 800,
             height: 600, thumbnail: small, caption: caption)
     }
 
     /// What the photo is that stands there, counted from 1.
     private func hash(_ number: Int, of wish: String = "Birthday/Kettle") throws -> String {
-        let photos = try world.perform(ShowWish(wish: wish), on: story.owner).photos
+        let photos = try world.perform(ShowItem(item: wish), on: story.owner).photos
         return try #require(photos.first { $0.number == number }).hash
     }
 
     @discardableResult
-    private func remove(_ number: Int, of wish: String) throws -> WishInfo {
+    private func remove(_ number: Int, of wish: String) throws -> ItemInfo {
         try world.perform(
-            RemovePhoto(wish: wish, hash: hash(number, of: wish)), on: story.owner)
+            RemovePhoto(item: wish, hash: hash(number, of: wish)), on: story.owner)
     }
 
     /// Names of those blobs of the list that a node holds and that its parts name.
@@ -69,39 +69,39 @@ struct PhotoTests {
         #expect(photo.caption == "The red one" && photo.isHere && photo.hasThumbnail)
         #expect(photo.pieces == 3)
         try settled(4)
-        let seen = try world.perform(ShowWish(wish: story.kettle), on: story.first).photos
+        let seen = try world.perform(ShowItem(item: story.kettle), on: story.first).photos
         #expect(seen == info.photos)
         let whole = try world.perform(
-            ShowPhoto(wish: story.kettle, number: 1), on: story.first)
+            ShowPhoto(item: story.kettle, number: 1), on: story.first)
         #expect(whole.octets == picture && whole.mediaType == "image/jpeg")
         let little = try world.perform(
-            ShowPhoto(wish: story.kettle, number: 1, thumbnail: true), on: story.second)
+            ShowPhoto(item: story.kettle, number: 1, thumbnail: true), on: story.second)
         #expect(little.octets == small)
         // By what it is, wherever it stands; another one has another hash.
         let other = try world.perform(attachment([1, 2, 3]), on: story.owner)
         #expect(Set(other.photos.map(\.hash)).count == 2)
         try world.perform(
-            MovePhoto(wish: "Birthday/Kettle", hash: photo.hash, to: 2), on: story.owner)
+            MovePhoto(item: "Birthday/Kettle", hash: photo.hash, to: 2), on: story.owner)
         let same = try world.perform(
-            ShowPhoto(wish: "Birthday/Kettle", hash: photo.hash), on: story.owner)
+            ShowPhoto(item: "Birthday/Kettle", hash: photo.hash), on: story.owner)
         #expect(same.octets == picture)
         expectRefusal(.unknownPhoto) {
-            try world.perform(ShowPhoto(wish: story.kettle, hash: "00"), on: story.first)
+            try world.perform(ShowPhoto(item: story.kettle, hash: "00"), on: story.first)
         }
         let left = try remove(1, of: "Birthday/Kettle")
         #expect(left.photos.map(\.hash) == [photo.hash])
         // A second time nothing else goes.
         let gone = try #require(other.photos.last).hash
         let still = try world.perform(
-            RemovePhoto(wish: "Birthday/Kettle", hash: gone), on: story.owner)
+            RemovePhoto(item: "Birthday/Kettle", hash: gone), on: story.owner)
         #expect(still == left)
         for number in [2, 0, -1, .min, .max] {
             expectRefusal(.unknownPhoto) {
-                try world.perform(ShowPhoto(wish: story.kettle, number: number), on: story.first)
+                try world.perform(ShowPhoto(item: story.kettle, number: number), on: story.first)
             }
             expectRefusal(.unknownPhoto) {
                 try world.perform(
-                    MovePhoto(wish: "Birthday/Kettle", hash: photo.hash, to: number),
+                    MovePhoto(item: "Birthday/Kettle", hash: photo.hash, to: number),
                     on: story.owner)
             }
         }
@@ -119,17 +119,17 @@ struct PhotoTests {
             .filter { $0.payload.count > 200_000 }
         for record in largest { story.first.store.removeRecord(record.key) }
         let photo = try #require(
-            try world.perform(ShowWish(wish: story.kettle), on: story.first).photos.first)
+            try world.perform(ShowItem(item: story.kettle), on: story.first).photos.first)
         #expect(photo.pieces == 3 && photo.piecesHere == 1 && !photo.isHere)
         let content = try world.perform(
-            ShowPhoto(wish: story.kettle, number: 1), on: story.first)
+            ShowPhoto(item: story.kettle, number: 1), on: story.first)
         #expect(content.octets == nil && content.piecesHere == 1)
         #expect(world.wishes(on: story.list, of: story.first) == ["Kettle", "Marbles"])
         // The next meeting brings them back.
         world.network.reset(story.owner, story.first)
         try settled(4)
         #expect(
-            try world.perform(ShowPhoto(wish: story.kettle, number: 1), on: story.first).octets
+            try world.perform(ShowPhoto(item: story.kettle, number: 1), on: story.first).octets
                 == picture)
     }
 
@@ -139,18 +139,18 @@ struct PhotoTests {
         try world.perform(attachment([1, 2, 3], caption: "two"), on: story.owner)
         try settled(6)
         let moved = try world.perform(
-            MovePhoto(wish: "Birthday/Kettle", hash: hash(2), to: 1), on: story.owner)
+            MovePhoto(item: "Birthday/Kettle", hash: hash(2), to: 1), on: story.owner)
         #expect(moved.photos.map(\.caption) == ["two", "one"])
         try world.perform(
-            CaptionPhoto(wish: "Birthday/Kettle", hash: hash(1), caption: ""), on: story.owner)
+            CaptionPhoto(item: "Birthday/Kettle", hash: hash(1), caption: ""), on: story.owner)
         try settled(6)
         #expect(
-            try world.perform(ShowWish(wish: story.kettle), on: story.first).photos.map(\.caption)
+            try world.perform(ShowItem(item: story.kettle), on: story.first).photos.map(\.caption)
                 == [nil, "one"])
         let left = try remove(2, of: "Birthday/Kettle")
         #expect(left.photos.map(\.octets) == [3])
         try settled(2)
-        try world.perform(DeleteWish(wish: "Birthday/Kettle"), on: story.owner)
+        try world.perform(DeleteItem(item: "Birthday/Kettle"), on: story.owner)
         try settled(0)
     }
 
@@ -171,11 +171,11 @@ struct PhotoTests {
         let before = try blobs(of: story.owner)
         try world.perform(NewList(title: "Christmas"), on: story.owner)
         let moved = try world.perform(
-            MoveWish(wishes: ["Birthday/Kettle"], to: "Christmas"), on: story.owner)
+            MoveItems(items: ["Birthday/Kettle"], to: "Christmas"), on: story.owner)
         #expect(moved.map { $0.photos.map(\.caption) } == [["red"]])
         #expect(moved.first?.photos.first?.isHere == true)
         #expect(
-            try world.perform(ShowPhoto(wish: "Christmas/Kettle", number: 1), on: story.owner)
+            try world.perform(ShowPhoto(item: "Christmas/Kettle", number: 1), on: story.owner)
                 .octets == picture)
         try settled(0)
         let list = try #require(ListID(hex: try world.list("Christmas", of: story.owner).id))
@@ -194,7 +194,7 @@ struct PhotoTests {
         try remove(1, of: "Birthday/Kettle")
         try settled(0)
         #expect(
-            try world.perform(ShowPhoto(wish: "Mine/Kettle", number: 1), on: story.first).octets
+            try world.perform(ShowPhoto(item: "Mine/Kettle", number: 1), on: story.first).octets
                 == picture)
     }
 
@@ -211,16 +211,16 @@ struct PhotoTests {
         world.settle()
         try world.perform(attachment([7, 7], to: story.kettle), on: story.first)
         world.settle()
-        let wish = try world.perform(ShowWish(wish: "Birthday/Kettle"), on: story.owner)
+        let wish = try world.perform(ShowItem(item: "Birthday/Kettle"), on: story.owner)
         #expect(wish.photos.map(\.octets) == [700_000, 2])
         #expect(wish.photos.allSatisfy { $0.isHere })
         try world.perform(UnshareList(list: "Birthday", with: ["First"]), on: story.owner)
         world.settle()
         for (node, path) in [(story.owner, "Birthday/Kettle"), (story.second, story.kettle)] {
             #expect(
-                try world.perform(ShowPhoto(wish: path, number: 2), on: node).octets == [7, 7])
+                try world.perform(ShowPhoto(item: path, number: 2), on: node).octets == [7, 7])
             #expect(
-                try world.perform(ShowPhoto(wish: path, number: 1), on: node).octets == picture)
+                try world.perform(ShowPhoto(item: path, number: 1), on: node).octets == picture)
         }
         #expect(try blobs(of: story.owner) == blobs(of: story.second))
         try remove(1, of: "Birthday/Kettle")
@@ -238,7 +238,7 @@ struct PhotoTests {
         world.settle()
         #expect(try blobs(of: story.owner) == before)
         #expect(
-            try world.perform(ShowPhoto(wish: story.kettle, number: 1), on: story.second).octets
+            try world.perform(ShowPhoto(item: story.kettle, number: 1), on: story.second).octets
                 == picture)
         #expect(try blobs(of: story.first).isEmpty)
     }

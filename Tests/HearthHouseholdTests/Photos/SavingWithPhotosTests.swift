@@ -20,13 +20,13 @@ struct SavingWithPhotosTests {
     {
         (first..<first + count).map { number in
             AttachPhoto(
-                wish: "", octets: [UInt8](repeating: UInt8(number), count: 1000),
+                item: "", octets: [UInt8](repeating: UInt8(number), count: 1000),
                 mediaType: "image/jpeg", width: 8, height: 6, thumbnail: [UInt8(number)],
                 caption: caption)
         }
     }
 
-    private func save(_ request: SaveWish, _ photos: [AttachPhoto]) throws -> WishInfo {
+    private func save(_ request: SaveWish, _ photos: [AttachPhoto]) throws -> ItemInfo {
         try world.perform(SaveWishWithPhotos(request: request, photos: photos), on: story.owner)
     }
 
@@ -37,7 +37,7 @@ struct SavingWithPhotosTests {
         #expect(noted.name == "Lamp" && noted.photos.count == 3)
         for number in 1...3 {
             let photo = try world.perform(
-                ShowPhoto(wish: "Birthday/Lamp", number: number), on: story.owner)
+                ShowPhoto(item: "Birthday/Lamp", number: number), on: story.owner)
             #expect(photo.octets?.first == UInt8(number - 1))
         }
         let edit = EditWish(wish: "Birthday/Lamp", fields: WishFields(price: "20 EUR"))

@@ -275,12 +275,12 @@ struct ProfileTests {
         world.settle()
         let sizes = [OwnerSizes(name: "Owner", sizes: [Self.shoes])]
         #expect(
-            try world.perform(ShowWish(wish: story.kettle), on: story.first).ownerSizes == sizes)
+            try world.perform(ShowItem(item: story.kettle), on: story.first).ownerSizes == sizes)
         #expect(try world.perform(ShowCart(), on: story.first).sizes.isEmpty)
         try world.perform(ReserveWish(wish: story.kettle), on: story.first)
         #expect(try world.perform(ShowCart(), on: story.first).sizes == sizes)
         #expect(
-            try world.perform(ShowWish(wish: "Birthday/Kettle"), on: story.owner).ownerSizes
+            try world.perform(ShowItem(item: "Birthday/Kettle"), on: story.owner).ownerSizes
                 .isEmpty)
     }
 

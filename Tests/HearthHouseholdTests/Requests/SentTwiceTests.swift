@@ -96,30 +96,30 @@ struct SentTwiceTests {
             EditWish(
                 wish: path, name: "Reading lamp", fields: WishFields(notes: "Warm"),
                 ifMatch: made.etag))
-        try twice.send(OrderWishes(wishes: [path], placement: .last))
-        try twice.send(MoveWish(wish: path, to: "Books"))
+        try twice.send(OrderItems(items: [path], placement: .last))
+        try twice.send(MoveItems(item: path, to: "Books"))
         let books = try twice.world.list("Books", of: twice.home, as: twice.owner).id
-        try twice.send(MoveWish(wish: "\(books)/\(made.id)", to: "Birthday"))
-        try twice.send(DeleteWish(wish: path))
-        try twice.send(UndoDelete(wish: path))
+        try twice.send(MoveItems(item: "\(books)/\(made.id)", to: "Birthday"))
+        try twice.send(DeleteItem(item: path))
+        try twice.send(UndoDelete(item: path))
         try twice.send(CopyWish(wish: twice.mates.story.kettle), on: twice.friend)
     }
 
     private func photos(_ twice: Twice) throws {
         func photo(_ number: UInt8) -> AttachPhoto {
             AttachPhoto(
-                wish: "Birthday/Kettle", octets: [0xFF, 0xD8, 0xFF, number],
+                item: "Birthday/Kettle", octets: [0xFF, 0xD8, 0xFF, number],
                 mediaType: "image/jpeg", width: 4, height: 3, thumbnail: [0xFF, 0xD8, 0xFF])
         }
         try twice.send(photo(1))
         let two = try twice.send(photo(2)).photos
         #expect(two.count == 2)
         let last = two[1].hash
-        try twice.send(CaptionPhoto(wish: "Birthday/Kettle", hash: last, caption: "Red"))
-        try twice.send(MovePhoto(wish: "Birthday/Kettle", hash: last, to: 1))
-        try twice.send(RemovePhoto(wish: "Birthday/Kettle", hash: last))
+        try twice.send(CaptionPhoto(item: "Birthday/Kettle", hash: last, caption: "Red"))
+        try twice.send(MovePhoto(item: "Birthday/Kettle", hash: last, to: 1))
+        try twice.send(RemovePhoto(item: "Birthday/Kettle", hash: last))
         let left = try twice.world.perform(
-            ShowWish(wish: "Birthday/Kettle"), on: twice.home, as: twice.owner)
+            ShowItem(item: "Birthday/Kettle"), on: twice.home, as: twice.owner)
         #expect(left.photos.map(\.hash) == [two[0].hash])
         let saved = try twice.send(
             SaveWishWithPhotos(
@@ -344,9 +344,9 @@ struct SentTwiceTests {
             try world.perform(operation, on: twice.home, as: owner)
         }
         try late(AddWish(list: "Birthday", name: "Lamp")) {
-            try does(DeleteWish(wish: "Birthday/\($0.id)"))
+            try does(DeleteItem(item: "Birthday/\($0.id)"))
         }
-        try late(AddWish(name: "Hat")) { try does(MoveWish(wish: $0.id, to: "Birthday")) }
+        try late(AddWish(name: "Hat")) { try does(MoveItems(item: $0.id, to: "Birthday")) }
         try late(NewList(title: "House")) { try does(DeleteList(list: $0.id)) }
         try late(NewList(title: "Shed")) { try does(DeleteList(list: $0.id, atOnce: true)) }
         try late(NewInvitation()) { try does(RevokeInvitation(invitation: $0.id)) }

@@ -62,7 +62,7 @@ struct KeeperTests {
         let world = story.world
         try world.perform(
             EditWish(wish: "\(story.list)/Kettle", name: "Teapot"), on: story.first)
-        try world.perform(DeleteWish(wish: "\(story.list)/Marbles"), on: story.first)
+        try world.perform(DeleteItem(item: "\(story.list)/Marbles"), on: story.first)
         world.settle()
         try world.perform(LeaveList(list: story.list), on: story.first)
         world.settle()

@@ -59,7 +59,7 @@ extension World {
     func standing(
         of wish: String, for node: SimulatedNode, as caller: Caller = Caller()
     ) throws -> Standing? {
-        try perform(ShowWish(wish: wish), on: node, as: caller).standing
+        try perform(ShowItem(item: wish), on: node, as: caller).standing
     }
 
     /// Names in the queue for a wish.

@@ -77,10 +77,10 @@ struct IdeaTests {
                     EditWish(wish: path, name: "Zeppelin"), on: mates.node, as: mates.mate)
             }
             #expect(throws: HearthError.self) {
-                try world.perform(DeleteWish(wish: path), on: mates.node, as: mates.mate)
+                try world.perform(DeleteItem(item: path), on: mates.node, as: mates.mate)
             }
             #expect(throws: HearthError.self) {
-                try world.perform(MoveWish(wish: path), on: mates.node, as: mates.mate)
+                try world.perform(MoveItems(item: path), on: mates.node, as: mates.mate)
             }
         }
         // That there is such an idea does not show in what the owner can add either.
@@ -90,7 +90,7 @@ struct IdeaTests {
             ShowList(list: "Birthday"), on: mates.node, as: mates.owner)
         #expect(items.items.map(\.name).contains("Balloon ride") && items.ideas == nil)
         // Both are there; the name means the wish.
-        let wish = try world.perform(ShowWish(wish: balloon), on: mates.node, as: mates.mate)
+        let wish = try world.perform(ShowItem(item: balloon), on: mates.node, as: mates.mate)
         #expect(wish.ideaOf == nil)
     }
 

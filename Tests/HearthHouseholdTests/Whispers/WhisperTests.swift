@@ -80,7 +80,7 @@ struct WhisperTests {
         #expect(all.map(\.wish) == ["Kettle", "Balloon ride", nil])
         let kettle = try world.perform(ShowWhispers(about: story.kettle), on: story.second)
         #expect(kettle.whispers.map(\.text) == ["Mine is green."])
-        try world.perform(DeleteWish(wish: "Birthday/Kettle"), on: story.owner)
+        try world.perform(DeleteItem(item: "Birthday/Kettle"), on: story.owner)
         world.settle()
         let after = try world.perform(ShowWhispers(about: story.list), on: story.second).whispers
         #expect(after.map(\.isWishGone) == [true, false, false])
@@ -174,7 +174,7 @@ struct WhisperTests {
                     try world.perform(DeleteIdea(idea: "Owner/Birthday/Balloon"), on: story.owner)
                 },
                 expectRefusal(.unknownWish) {
-                    try world.perform(ShowWish(wish: "Birthday/Balloon"), on: story.owner)
+                    try world.perform(ShowItem(item: "Birthday/Balloon"), on: story.owner)
                 },
             ]
         }

@@ -51,9 +51,8 @@ struct FormIDTests {
                 return CommentInfo(
                     id: "1", author: "Owner", isCaller: true, list: "Birthday", text: "x")
             case is SaveWishWithPhotos:
-                return WishInfo(
-                    id: "1", name: "Lamp", list: "Birthday", listID: "2", owner: "Owner",
-                    isKnown: true)
+                return ItemInfo(
+                    id: "1", name: "Lamp", list: "Birthday", listID: "2", owner: "Owner")
             case is ListPictures: return [PicturedPerson]()
             case is ShowInbox: return [InboxEntry]()
             case is ShowNews: return NewsPage(unread: 0, newest: 0)

@@ -17,7 +17,7 @@ struct KeptPhotoTests {
             case let asked as ShowPhoto:
                 guard asked.hash == hash else {
                     throw HearthError(
-                        .unknownPhoto, ["wish": asked.wish, "value": "x", "count": "1"])
+                        .unknownPhoto, ["wish": asked.item, "value": "x", "count": "1"])
                 }
                 return PhotoContent(
                     octets: [0xFF, 0xD8, 0xFF, 1], mediaType: "image/jpeg", pieces: 1,

@@ -30,8 +30,8 @@ struct ShopFormTests {
             case is ShowShops: return ShopsInfo(areAllowed: areAllowed)
             case let save as SaveWishWithPhotos:
                 saved.add(save)
-                return WishInfo(
-                    id: "1", name: "Lamp", list: "tray", listID: "0a", owner: "Owner", isKnown: true
+                return ItemInfo(
+                    id: "1", name: "Lamp", list: "tray", listID: "0a", owner: "Owner"
                 )
             default: throw HearthError(.notFound)
             }

@@ -12,8 +12,8 @@ struct ShopRouteTests {
             switch operation {
             case is ShowUsualCurrency: return CurrencyInfo(currency: "NOK")
             case is SaveWishWithPhotos:
-                return WishInfo(
-                    id: "1", name: "Lamp", list: "tray", listID: "0a", owner: "Owner", isKnown: true
+                return ItemInfo(
+                    id: "1", name: "Lamp", list: "tray", listID: "0a", owner: "Owner"
                 )
             default: throw HearthError(.locked, ["member": "Owner"])
             }

@@ -85,7 +85,7 @@ async def edit_one_of_many(owner, friend, title, wish, name):
     begun = time.monotonic()
 
     async def reads():
-        shown = await friend.get("wishes/show", wish=f"{owner.name}/{title}/{wish}")
+        shown = await friend.get("items/show", item=f"{owner.name}/{title}/{wish}")
         return shown["name"] == name
 
     await until(reads)
@@ -110,7 +110,7 @@ async def is_seen(giver, other, wish):
     """Seconds from a reservation until another giver's node shows it."""
 
     async def shows():
-        standing = (await other.get("wishes/show", wish=wish)).get("standing") or {}
+        standing = (await other.get("items/show", item=wish)).get("standing") or {}
         return bool(standing.get("queue"))
 
     async def may():

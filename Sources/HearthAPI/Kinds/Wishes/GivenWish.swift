@@ -2,7 +2,7 @@
 @dynamicMemberLookup
 package struct GivenWish: Codable, Sendable, Hashable {
     /// In JSON what it says stands beside the rest.
-    package var wish: WishInfo
+    package var wish: ItemInfo
     /// What is reserved; nil where nothing of it can be opened.
     package var standing: Standing?
     /// Whose surprise idea it is; nil for a wish.
@@ -11,7 +11,7 @@ package struct GivenWish: Codable, Sendable, Hashable {
     package var ownerSizes: [OwnerSizes]
 
     package init(
-        _ wish: WishInfo, standing: Standing? = nil, ideaOf: String? = nil,
+        _ wish: ItemInfo, standing: Standing? = nil, ideaOf: String? = nil,
         ownerSizes: [OwnerSizes] = []
     ) {
         self.wish = wish
@@ -20,7 +20,11 @@ package struct GivenWish: Codable, Sendable, Hashable {
         self.ownerSizes = ownerSizes
     }
 
-    package subscript<Value>(dynamicMember member: WritableKeyPath<WishInfo, Value>) -> Value {
+    package subscript<Value>(dynamicMember member: KeyPath<ItemInfo, Value>) -> Value {
+        wish[keyPath: member]
+    }
+
+    package subscript<Value>(dynamicMember member: WritableKeyPath<ItemInfo, Value>) -> Value {
         get { wish[keyPath: member] }
         set { wish[keyPath: member] = newValue }
     }
@@ -36,7 +40,7 @@ package struct GivenWish: Codable, Sendable, Hashable {
 
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
-        wish = try WishInfo(from: decoder)
+        wish = try ItemInfo(from: decoder)
         standing = try values.decodeIfPresent(Standing.self, forKey: .standing)
         ideaOf = try values.decodeIfPresent(String.self, forKey: .ideaOf)
         ownerSizes =

@@ -1,8 +1,8 @@
-/// What `wishes/show` answers. Only what the circle sees has a field for what is reserved.
+/// What `items/show` answers. Only what the circle sees has a field for what is reserved.
 @dynamicMemberLookup
-package enum ShownWish: Codable, Sendable, Hashable {
+package enum ShownItem: Codable, Sendable, Hashable {
     /// To an owner, and to everybody who is in no circle.
-    case plain(WishInfo)
+    case plain(ItemInfo)
     case inCircle(GivenWish)
 
     /// As the circle sees it; of a plain one nothing is known to be reserved.
@@ -17,7 +17,7 @@ package enum ShownWish: Codable, Sendable, Hashable {
         given[keyPath: member]
     }
 
-    package subscript<Value>(dynamicMember member: KeyPath<WishInfo, Value>) -> Value {
+    package subscript<Value>(dynamicMember member: KeyPath<ItemInfo, Value>) -> Value {
         given.wish[keyPath: member]
     }
 
@@ -38,7 +38,7 @@ package enum ShownWish: Codable, Sendable, Hashable {
     }
 }
 
-/// What `lists/show` answers, as `ShownWish`.
+/// What `lists/show` answers, as `ShownItem`.
 @dynamicMemberLookup
 package enum ShownList: Codable, Sendable, Hashable {
     case plain(ListDetail)

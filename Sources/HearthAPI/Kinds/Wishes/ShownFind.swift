@@ -1,29 +1,29 @@
-/// A wish that was looked for, on a list in whose circle the caller is: with what is reserved.
+/// An item that was looked for, on a list in whose circle the caller is: with what is reserved.
 package struct GivenFind: Codable, Sendable, Hashable {
     /// What to hand to other commands.
     package var path: String
     package var isOwn: Bool
-    package var wish: GivenWish
+    package var item: GivenWish
 
-    package init(path: String, isOwn: Bool, wish: GivenWish) {
+    package init(path: String, isOwn: Bool, item: GivenWish) {
         self.path = path
         self.isOwn = isOwn
-        self.wish = wish
+        self.item = item
     }
 }
 
-/// One wish of what `wishes/find` answers, as `ShownWish`: of what an owner finds nothing has a field for
+/// One item of what `items/find` answers, as `ShownItem`: of what an owner finds nothing has a field for
 /// what is reserved.
 @dynamicMemberLookup
 package enum ShownFind: Codable, Sendable, Hashable {
-    case plain(FoundWish)
+    case plain(FoundItem)
     case inCircle(GivenFind)
 
     /// As the circle sees it; of a plain one nothing is known to be reserved.
     package var given: GivenFind {
         switch self {
         case .plain(let found):
-            GivenFind(path: found.path, isOwn: found.isOwn, wish: GivenWish(found.wish))
+            GivenFind(path: found.path, isOwn: found.isOwn, item: GivenWish(found.item))
         case .inCircle(let found): found
         }
     }
@@ -35,9 +35,9 @@ package enum ShownFind: Codable, Sendable, Hashable {
     package init(from decoder: any Decoder) throws {
         let found = try GivenFind(from: decoder)
         self =
-            found.wish.saysMore
+            found.item.saysMore
             ? .inCircle(found)
-            : .plain(FoundWish(path: found.path, isOwn: found.isOwn, wish: found.wish.wish))
+            : .plain(FoundItem(path: found.path, isOwn: found.isOwn, item: found.item.wish))
     }
 
     package func encode(to encoder: any Encoder) throws {

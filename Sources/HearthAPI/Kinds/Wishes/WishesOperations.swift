@@ -1,6 +1,6 @@
 /// Notes a wish, in a list or in the tray.
 package struct AddWish: Creating {
-    package typealias Answer = WishInfo
+    package typealias Answer = ItemInfo
     package static let path = "wishes/add"
     package static let askers = Askers.everybody
 
@@ -35,7 +35,7 @@ package struct AddWish: Creating {
 
 /// Changes what is given of a wish, leaves the rest.
 package struct EditWish: Operation {
-    package typealias Answer = WishInfo
+    package typealias Answer = ItemInfo
     package static let path = "wishes/edit"
     package static let askers = Askers.everybody
 
@@ -68,51 +68,12 @@ package struct EditWish: Operation {
     }
 }
 
-/// One wish, one's own or a friend's.
-package struct ShowWish: Operation {
-    package typealias Answer = ShownWish
-    package static let path = "wishes/show"
-    package static let askers = Askers.everybody
-    package static let showsClaims = true
-    package static let isReading = true
-
-    package var wish: String
-
-    package init(wish: String) {
-        self.wish = wish
-    }
-}
-
-/// Moves wishes to another of one's own lists, all of them or none.
-package struct MoveWish: Operation {
-    package typealias Answer = [WishInfo]
-    package static let path = "wishes/move"
-    package static let askers = Askers.everybody
-
-    /// As paths: `LIST/WISH`, or `WISH` for one in the tray.
-    package var wishes: [String]
-    /// A list of which all wishes are moved besides; `tray` is the tray.
-    package var allOf: String?
-    /// nil: to the tray.
-    package var to: String?
-
-    package init(wishes: [String] = [], allOf: String? = nil, to: String? = nil) {
-        self.wishes = wishes
-        self.allOf = allOf
-        self.to = to
-    }
-
-    package init(wish: String, to: String? = nil) {
-        self.init(wishes: [wish], to: to)
-    }
-}
-
 /// "I want this too": copies a friend's wish to a list of one's own, which nobody is told.
 ///
 /// What it is and where it is to be had is copied; how many, how much wished for and for when is
 /// the friend's affair.
 package struct CopyWish: Creating {
-    package typealias Answer = WishInfo
+    package typealias Answer = ItemInfo
     package static let path = "wishes/copy"
     package static let askers = Askers.everybody
 
@@ -127,37 +88,5 @@ package struct CopyWish: Creating {
         self.id = id
         self.wish = wish
         self.to = to
-    }
-}
-
-/// Deletes a wish; `UndoDelete` brings it back for a while.
-package struct DeleteWish: Operation {
-    package typealias Answer = Done
-    package static let path = "wishes/delete"
-    package static let askers = Askers.everybody
-
-    package var wish: String
-
-    package init(wish: String) {
-        self.wish = wish
-    }
-}
-
-/// Brings back a wish that the caller deleted on this node within the last ten minutes: as it was,
-/// in its place, with its photos, and with everything that was reserved of it.
-///
-/// Refused as `nothingToUndo` when it was not they who did it, not here or too long ago, when the
-/// node was started or their keys were locked since, or when they deleted twenty others since.
-package struct UndoDelete: Operation {
-    package typealias Answer = WishInfo
-    package static let path = "wishes/undelete"
-    package static let askers = Askers.everybody
-
-    /// `LIST/ID` or `LIST/NAME`, or the last part alone when it was in the tray. Of several that were
-    /// called so the one that was deleted last.
-    package var wish: String
-
-    package init(wish: String) {
-        self.wish = wish
     }
 }

@@ -17,20 +17,7 @@ extension WishFields {
             guard let typed = self[field] else { continue }
             try field.set(typed, of: &item)
         }
-        if let tags { item.tags = try Self.cleaned(tags) }
-    }
-
-    private static func cleaned(_ tags: [String]) throws(HearthError) -> [String] {
-        var cleaned: [String] = []
-        for tag in tags where !tag.isEmpty {
-            cleaned.append(try Names.cleaned(tag, field: "tag", rule: .tag))
-        }
-        guard cleaned.count <= ListLimits.tags else {
-            throw HearthError(
-                .numberOutOfRange,
-                ["field": "tags", "lowest": "0", "highest": "\(ListLimits.tags)"])
-        }
-        return cleaned
+        if let tags { try item.setTags(tags) }
     }
 }
 
@@ -56,10 +43,8 @@ extension WishField {
     /// Puts what somebody typed into an item; empty takes it away.
     fileprivate func set(_ typed: String, of item: inout Item) throws(HearthError) {
         switch self {
-        case .link:
-            let link = try Names.cleaned(typed, field: rawValue, rule: .link)
-            item.link = try link.isEmpty ? "" : Names.link(link)
-        case .notes: item.notes = try Names.cleaned(typed, field: rawValue, rule: .notes)
+        case .link: try item.setLink(typed)
+        case .notes: try item.setNotes(typed)
         case .variant, .price, .store, .place, .position, .quantity, .priority, .occasion, .date:
             guard var wish = item.wish else {
                 throw HearthError(.textNotAllowed, ["field": "wish"])

@@ -20,15 +20,26 @@ extension Wish: Givable {
 
     package var texts: [String] { lines.map(\.text) }
 
+    package static var orders: [ItemOrder] { [.price, .priority, .date] }
+
     package func sortKey(for order: ItemOrder) -> SortKey? {
         switch order {
         // Amounts of different currencies cannot be compared, so that they stand apart.
         case .price: price.map { SortKey(group: $0.currency.code, number: $0.minorUnits) }
         case .priority: priority.map { SortKey(number: -Int64($0.weight)) }
         case .date: date.map { SortKey(number: Int64($0.daysSinceEpoch)) }
-        case .byHand, .name, .added: nil
+        default: nil
         }
     }
+}
+
+extension ItemOrder {
+    /// The cheapest first, a currency after the other; what has no price comes last.
+    package static let price = ItemOrder(rawValue: "price")
+    /// The most wished for first.
+    package static let priority = ItemOrder(rawValue: "priority")
+    /// The nearest first; what has no date comes last.
+    package static let date = ItemOrder(rawValue: "date")
 }
 
 extension ItemBody {

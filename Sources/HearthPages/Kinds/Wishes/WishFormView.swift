@@ -64,7 +64,7 @@ package struct WishFormView: PageContent {
     /// they need not be asked before a shop is; nil: it is not for a wish of their own. `shared`: the number of what
     /// another app shared; what is none counts as nil. `currencies`: the reader's, the likeliest first.
     package init(
-        _ wish: WishInfo?, list: String?, usual: String? = nil, lists own: [ListInfo],
+        _ wish: ItemInfo?, list: String?, usual: String? = nil, lists own: [ListInfo],
         shops: ShopsInfo?,
         found: Found? = nil, shared: String? = nil, currencies: [String] = [],
         problem: Problem?

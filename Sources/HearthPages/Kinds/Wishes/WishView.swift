@@ -139,7 +139,7 @@ package struct WishView: PageContent {
     }
 
     private static func facts(
-        of wish: WishInfo, today: Day, where isMeant: (WishField) -> Bool
+        of wish: ItemInfo, today: Day, where isMeant: (WishField) -> Bool
     ) -> [Fact] {
         WishField.allCases.filter { $0.isFact && isMeant($0) }.compactMap { field in
             wish.fields[field].map {

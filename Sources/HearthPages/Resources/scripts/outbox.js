@@ -1,7 +1,7 @@
 // What somebody does on their own device without a connection waits here, and is sent in order when there is one.
 // Every form has a number, so that one whose answer got lost does nothing twice; a change says which version it is of.
 const mayWait = new Set([
-  "comments/add", "giving/bought", "giving/free", "giving/hold", "giving/reserve", "whispers/add", "wishes/move",
+  "comments/add", "giving/bought", "giving/free", "giving/hold", "giving/reserve", "whispers/add", "items/move",
 ]);
 // How long the node may take to answer before a form waits, in milliseconds.
 const WAIT = 8000;

@@ -18,7 +18,7 @@ struct PhotoRoutes {
         router.serve(LocalAPI.prefix + ShowPhoto.path, with: .get, show)
     }
 
-    /// A file becomes a photo that waits for its wish.
+    /// A file becomes a photo that waits for its item.
     private func prepare(_ request: Request) async throws -> Response {
         let caller = try RequestReading.caller(of: request)
         let pictures = try await make(request, caller)
@@ -26,14 +26,14 @@ struct PhotoRoutes {
         return try JSONAnswer.response(photo)
     }
 
-    /// A file becomes a photo of a wish at once: `?wish=LIST/WISH&caption=…&name=…`.
+    /// A file becomes a photo of an item at once: `?item=LIST/ITEM&caption=…&name=…`.
     private func attach(_ request: Request) async throws -> Response {
         let caller = try RequestReading.caller(of: request)
         let fields = try RequestReading.fields(ofQuery: request.uri.query ?? "")
-        guard let wish = fields["wish"] else { throw Self.missing("wish") }
+        guard let item = fields["item"] else { throw Self.missing("item") }
         let pictures = try await make(request, caller)
         let answer = try await performer.perform(
-            AttachPhoto(wish: wish, pictures, caption: fields["caption"]),
+            AttachPhoto(item: item, pictures, caption: fields["caption"]),
             as: caller)
         return try JSONAnswer.response(answer)
     }
@@ -73,23 +73,23 @@ struct PhotoRoutes {
         }
     }
 
-    /// The octets of a photo: `?wish=…&number=1`, or `&hash=…`, and `&thumbnail=true` for the small one.
+    /// The octets of a photo: `?item=…&number=1`, or `&hash=…`, and `&thumbnail=true` for the small one.
     private func show(_ request: Request) async throws -> Response {
         let fields = try RequestReading.fields(ofQuery: request.uri.query ?? "")
-        guard let wish = fields["wish"] else { throw Self.missing("wish") }
+        guard let item = fields["item"] else { throw Self.missing("item") }
         let isSmall = fields["thumbnail"] == "true"
         let asked: ShowPhoto
         if let hash = fields["hash"] {
-            asked = ShowPhoto(wish: wish, hash: hash, thumbnail: isSmall)
+            asked = ShowPhoto(item: item, hash: hash, thumbnail: isSmall)
         } else if let number = fields["number"].flatMap({ Int($0) }) {
-            asked = ShowPhoto(wish: wish, number: number, thumbnail: isSmall)
+            asked = ShowPhoto(item: item, number: number, thumbnail: isSmall)
         } else {
             throw Self.missing("number")
         }
         let photo = try await performer.perform(
             asked, as: try RequestReading.caller(of: request))
         guard let octets = photo.octets else {
-            throw HearthError(.photoNotHere, ["wish": wish])
+            throw HearthError(.photoNotHere, ["wish": item])
         }
         return PictureResponse.of(octets)
     }

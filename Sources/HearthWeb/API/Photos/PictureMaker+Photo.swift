@@ -2,7 +2,7 @@ import HearthAPI
 import HearthPictures
 
 extension PictureMaker {
-    /// A file as a photo of a wish: the whole picture and the small one.
+    /// A file as a photo of an item: the whole picture and the small one.
     ///
     /// - Throws: `PictureFailure`.
     func photo(
@@ -20,11 +20,11 @@ extension PictureMaker {
 extension AttachPhoto {
     /// What a photo says of itself, with its octets.
     init(
-        wish: String, _ photo: (full: EncodedPicture, thumbnail: EncodedPicture),
+        item: String, _ photo: (full: EncodedPicture, thumbnail: EncodedPicture),
         caption: String? = nil
     ) {
         self.init(
-            wish: wish, octets: photo.full.octets, mediaType: photo.full.mediaType,
+            item: item, octets: photo.full.octets, mediaType: photo.full.mediaType,
             width: photo.full.width, height: photo.full.height, thumbnail: photo.thumbnail.octets,
             caption: caption)
     }

@@ -73,7 +73,7 @@ actor PreparedPhotos {
                 entry.caller == caller
             else { throw HearthError(.photoForgotten) }
             photos.append(
-                AttachPhoto(wish: "", (entry.full, entry.thumbnail), caption: photo.caption))
+                AttachPhoto(item: "", (entry.full, entry.thumbnail), caption: photo.caption))
         }
         return photos
     }

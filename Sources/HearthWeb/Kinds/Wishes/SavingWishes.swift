@@ -20,7 +20,7 @@ extension PageSite {
                 photos: attached))
         // Only once nothing can be refused any more: what is taken away does not come back.
         for hash in form.all("remove") {
-            _ = try await visit.ask(RemovePhoto(wish: path, hash: hash))
+            _ = try await visit.ask(RemovePhoto(item: path, hash: hash))
         }
         return Finished(next: "/lists/\(wish.listID)/\(wish.id)", done: "wish")
     }
@@ -109,7 +109,7 @@ extension PageSite {
 
     private func photo(_ file: Form.File) async throws -> AttachPhoto {
         do {
-            return AttachPhoto(wish: "", try await pictures.photo(of: file.octets))
+            return AttachPhoto(item: "", try await pictures.photo(of: file.octets))
         } catch let failure as PictureFailure {
             throw failure.error(for: file.name)
         }

@@ -5,6 +5,39 @@ import HearthPages
 import Hummingbird
 
 extension Visit {
+    /// Wishes on no list.
+    func tray() async throws -> Response {
+        let search = self.search
+        let detail = try await ask(
+            ShowList(list: "tray", sort: search.sort, filter: search.words)
+        ).given
+        return try await page(
+            Text("Wishes"), at: .lists, whose: .own, try await view(of: detail, search))
+    }
+
+    func wishList(_ detail: GivenList, _ search: Search) async throws -> Response {
+        let list = detail.list
+        return try await page(
+            Text(verbatim: list.title ?? "…"),
+            at: list.isOwn || list.role == .keeper ? .lists : .friends,
+            whose: list.isOwn ? .own : .friend, of: list, try await view(of: detail, search))
+    }
+
+    private func view(of detail: GivenList, _ search: Search) async throws -> ListView {
+        let list = detail.list
+        // An owner's page asks for nothing that only the circle knows.
+        let whispers =
+            list.isOwn ? nil : try await whispers(about: NamePath([list.owner, list.id]).text)
+        let audience = list.isOwn ? nil : try await askInCircle(ShowAudience(list: list.id))
+        let currencies = list.isOwn ? [] : try await ask(ShowCurrencySettings()).usual
+        return ListView(
+            detail, lists: list.isOwn ? try await ask(ListLists()) : [], whispers: whispers,
+            comments: list.isTray ? nil : try await comments(on: list.id),
+            audience: audience, isForChild: try await childKept(on: list) != nil, sort: search.sort,
+            words: search.words, today: today, currencies: currencies,
+            shown: ListPart.count(query(Self.shownField)), more: showing)
+    }
+
     func newWish() async throws -> Response {
         let lists = try await ask(ListLists())
         return try await page(
@@ -16,12 +49,12 @@ extension Visit {
                 currencies: try await ask(ShowCurrencySettings()).usual, problem: problem))
     }
 
-    func wish(_ id: String, on list: String) async throws -> Response {
-        let detail = try await ask(ShowList(list: list))
+    func wish(_ id: String, of detail: ShownList) async throws -> Response {
+        let list = detail.list.id
         let isOwn = detail.list.isOwn
         let idea = detail.ideas?.first { $0.id == id }
         let path = "\(list)/\(id)"
-        let wish = if let idea { idea } else { try await ask(ShowWish(wish: path)).given }
+        let wish = if let idea { idea } else { try await ask(ShowItem(item: path)).given }
         let gift = NamePath([wish.owner, list, id]).text
         // An owner's page asks for nothing that only the circle knows.
         let whispers = isOwn ? nil : try await whispers(about: gift)
@@ -58,8 +91,8 @@ extension Visit {
         try await ask(ShowComments(on: path, hidden: query("hidden")))
     }
 
-    func editWish(_ id: String, on list: String) async throws -> Response {
-        let wish = try await ask(ShowWish(wish: "\(list)/\(id)")).given.wish
+    func editWish(_ wish: ItemInfo) async throws -> Response {
+        let list = wish.listID
         let shops = wish.owner == member ? try await ask(ShowShops()) : nil
         return try await page(
             Text("Change the wish"), at: .lists, whose: .own,
@@ -69,50 +102,10 @@ extension Visit {
                 currencies: try await ask(ShowCurrencySettings()).usual, problem: problem))
     }
 
-    func deleteWish(_ id: String, on list: String) async throws -> Response {
-        let detail = try await ask(ShowList(list: list))
-        let wish = try await ask(ShowWish(wish: "\(list)/\(id)"))
-        return try await page(
-            Text("Delete the wish"), at: .lists, whose: .own,
-            ConfirmView.deletingWish(
-                wish.name, path: "\(list)/\(id)", page: "/lists/\(list)/\(id)",
-                list: detail.list.isTray ? "/wishes" : "/lists/\(list)"))
-    }
-
     func cart() async throws -> Response {
         let sort = query("sort")
         return try await page(
             Text("Cart"), at: .cart, whose: .friend,
             CartView(try await ask(ShowCart(sort: sort)), sort: sort))
-    }
-
-    // MARK: Pictures
-
-    /// By its hash, under which a browser may keep it.
-    func photo(_ hash: String, of wish: String) async throws -> Response {
-        let photo = try await ask(
-            ShowPhoto(wish: wish, hash: hash, thumbnail: query("small") == "yes"))
-        guard let octets = photo.octets else { throw HearthError(.photoNotHere, ["wish": wish]) }
-        return PictureResponse.of(octets, isKept: true)
-    }
-
-    /// One that came with a form that was refused, small.
-    func waitingPhoto(_ word: String) async throws -> Response {
-        guard let photo = await site.waitingPhotos.find(word, for: member) else {
-            throw HTTPError(.notFound)
-        }
-        return PictureResponse.of(photo.thumbnail)
-    }
-
-    func face() async throws -> Response {
-        let picture: PictureInfo
-        do {
-            picture = try await ask(ShowProfilePicture(friend: query("friend")))
-        } catch let error as HearthError where error.code == .noPicture {
-            // Their initial shows through.
-            return PageResponse.noPicture()
-        }
-        guard let data = Data(base64Encoded: picture.base64) else { throw HTTPError(.notFound) }
-        return PictureResponse.of(Array(data))
     }
 }

@@ -1,0 +1,82 @@
+package import HearthAPI
+import HearthLanguage
+package import HearthLists
+
+/// A list of a kind that has no page of its own, or that this Hearth does not know.
+package struct ItemsView: PageContent {
+    package static let template = "items"
+
+    let id: String
+    let title: String
+    let icon: String
+    let notes: String?
+    let date: Text?
+    let isOwn: Bool
+    let isTray: Bool
+    let isArchived: Bool
+    let isHeld: Bool
+    /// By somebody else: what goes from their pages too is asked for before.
+    let isRead: Bool
+    let mayEdit: Bool
+    let mayArrange: Bool
+    let isKnown: Bool
+    let owner: Face
+    let ownerText: Text
+    let readers: Text?
+    let missing: Text?
+    let items: [ItemCard]
+    /// Nil where these are all.
+    let more: ListPart?
+    let isEmpty: Bool
+    let isFiltered: Bool
+    let words: String
+    let isLong: Bool
+    let isSought: Bool
+    let sorts: [Choice]
+    let newHref: String?
+    let newLabel: Text?
+    let talk: TalkView?
+    let comments: CommentsView?
+    let canLeave: Bool
+
+    /// `shown`: how many items; `more`: the address of the page that shows more.
+    package init(
+        _ detail: GivenList, comments: CommentsInfo?, sort: String?, words: String?, today: Day,
+        shown: Int = ListPart.first, more: (Int) -> String = { "?shown=\($0)" }
+    ) {
+        let list = detail.list
+        let look = KindLook.of(list.kind)
+        let icon = look.icon(list)
+        id = list.id
+        title = list.title ?? "…"
+        self.icon = icon
+        notes = list.notes
+        date = list.date.map { ListCard.dateText($0, today: today) }
+        (isOwn, isTray, isArchived) = (list.isOwn, list.isTray, list.isArchived)
+        isHeld = list.isHeld == true
+        isRead = list.readers > 0
+        isKnown = KindLook.isKnown(list.kind)
+        mayEdit = list.isOwn || list.role == .keeper
+        mayArrange = isKnown && mayEdit && detail.items.count > 1
+        owner = Face(list.owner)
+        ownerText = ListView.ownerText(of: list)
+        readers = list.isOwn && !list.isTray ? ListCard(list, today: today).people : nil
+        missing = ListView.missing(of: list)
+        items = detail.items.prefix(shown).map { ItemCard($0.wish, icon: icon) }
+        self.more = ListPart(shown, of: detail.items.count, address: more)
+        isEmpty = detail.items.isEmpty
+        self.words = words ?? ""
+        isFiltered = !(words ?? "").isEmpty
+        isSought = isFiltered || (sort ?? "by-hand") != "by-hand"
+        isLong = isSought || detail.items.count > 6
+        sorts = [
+            ("by-hand", Text("As arranged")), ("name", Text("By name")),
+            ("added", Text("Newest first")),
+        ].map { Choice(value: $0, label: $1, isChosen: $0 == sort ?? "by-hand") }
+        newHref = mayEdit ? look.new?.href(list.id) : nil
+        newLabel = look.new?.label
+        talk = nil
+        self.comments = comments.flatMap { CommentsView($0, on: list.id, list) }
+        canLeave = !list.isOwn
+    }
+}

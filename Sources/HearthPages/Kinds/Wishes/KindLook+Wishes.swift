@@ -1,0 +1,9 @@
+import HearthAPI
+import HearthLanguage
+
+extension KindLook {
+    static let wishes = KindLook(
+        kind: "wishes", icon: { Occasions.icon($0.occasion) },
+        count: { Text(count: $0, one: "1 wish", other: "\($0) wishes") },
+        new: Step(Text("New wish"), href: { "/new?list=\($0)" }))
+}

@@ -1,0 +1,32 @@
+import HearthAPI
+import HearthKinds
+import Hummingbird
+
+/// Where lists of one kind are shown, and what their forms do.
+struct KindPages: Sendable {
+    static let table = KindTable([KindPages.wishes])
+
+    typealias Page = (path: String, askers: Askers, handler: PageSite.Handler)
+
+    /// What lists of it are called.
+    let kind: String
+    /// The page of a list.
+    let list: @Sendable (Visit, GivenList, Search) async throws -> Response
+    /// The page of an item, by its id, of a list.
+    let item: @Sendable (Visit, String, ShownList) async throws -> Response
+    /// The form for what an item says; nil: its page has it.
+    var edit: (@Sendable (Visit, ItemInfo) async throws -> Response)?
+    /// Addresses of its own.
+    var pages: [Page] = []
+    /// Puts its own operations among those that forms ask for.
+    var offer: @Sendable (inout FormActions) -> Void = { _ in }
+
+    /// Of a kind that this Hearth does not know.
+    private static let newer = KindPages(
+        kind: "", list: { try await $0.plainList($1, $2) },
+        item: { try await $0.plainItem($1, of: $2) })
+
+    static func of(_ kind: String) -> KindPages {
+        table.all.first { $0.kind == kind } ?? newer
+    }
+}

@@ -1,0 +1,35 @@
+package import HearthAPI
+package import HearthHousehold
+import HearthLists
+
+extension HouseholdKind {
+    package static let poems = poems(operations: [AddPoem.self, EditPoem.self])
+
+    package static func poems(operations: [any UseCase.Type]) -> HouseholdKind {
+        HouseholdKind(operations: operations) { item in
+            (item.known as? Poem).map { PoemFields(text: $0.text) }
+        }
+    }
+}
+
+extension AddPoem: UseCase {
+    package func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> ItemInfo {
+        try household.add(
+            Poem(text: text), to: list, name: name, id: id, at: ItemPlace(), by: asker, work
+        ) { _, _ in }
+    }
+}
+
+extension EditPoem: UseCase {
+    package func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> ItemInfo {
+        try household.edit(
+            poem, of: Poem.self, name: nil, to: ItemPlace(), ifMatch: ifMatch, by: asker, work
+        ) { _, item in
+            item.body = .known(Poem(text: text))
+        }
+    }
+}

@@ -1,0 +1,5 @@
+import HearthCommandLine
+import HearthPoems
+
+Poems.add()
+await Program.run()
