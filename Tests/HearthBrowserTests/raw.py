@@ -9,7 +9,8 @@ class Answer:
     def __init__(self, response):
         self.status = response.status
         self.headers = {name.lower(): value for name, value in response.getheaders()}
-        self.body = response.read().decode("utf-8", errors="replace")
+        self.octets = response.read()
+        self.body = self.octets.decode("utf-8", errors="replace")
 
 
 def ask(home, path, method="GET", cookies=None, form=None, body=None, **headers):

@@ -24,6 +24,18 @@ extension FuzzTarget {
         return !form.fields.isEmpty
     }
 
+    /// A header `Range`, for files of every size.
+    static func range(_ octets: [UInt8]) -> Bool {
+        guard let range = ByteRange(header: String(decoding: octets, as: UTF8.self)) else {
+            return false
+        }
+        for size in [0, 1, 500, Int.max] {
+            guard let meant = range.resolved(in: size) else { continue }
+            precondition(!meant.isEmpty && meant.lowerBound >= 0 && meant.upperBound <= size)
+        }
+        return true
+    }
+
     /// A content type in the first line, and a body behind it.
     static func multipart(_ octets: [UInt8]) -> Bool {
         let end = octets.firstIndex(of: UInt8(ascii: "\n")) ?? octets.endIndex

@@ -37,6 +37,11 @@ extension FuzzTarget {
         case .links:
             ["@127.0.0.1:4327,[::1]:1", "127.0.0.1:4327", "@home.example:1/invite1", ""]
         case .forms: ["name=Lamp&notes=a+b%0D%0Ac&page=%2Flists&next=/x&form-token=1"]
+        case .ranges:
+            [
+                "bytes=0-1", "bytes=500-", "bytes=-500", "bytes=0-1,2-3",
+                "bytes=9223372036854775807-99999999999999999999", "bytes=-0", "items=1-2",
+            ]
         case .multipart:
             [
                 "multipart/form-data; boundary=X\n--X\r\n"

@@ -14,7 +14,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     // What people paste and type.
     case keys, links, addresses, texts, amounts
     // What browsers and programs send.
-    case forms, multipart, operations
+    case forms, multipart, operations, ranges
     // Files.
     case csv, json, html, linkLines, files
     // The program that decodes pictures, taken over.
@@ -52,6 +52,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
         case .forms: Self.form(octets)
         case .multipart: Self.multipart(octets)
         case .operations: Self.operation(octets)
+        case .ranges: Self.range(octets)
         case .csv: Self.file(octets, as: .csv)
         case .json: Self.file(octets, as: .json)
         case .html: Self.file(octets, as: .html)

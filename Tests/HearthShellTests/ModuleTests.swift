@@ -24,6 +24,19 @@ struct ModuleTests {
         "HearthAuthority", "HearthBackup", "HearthWeb",
     ]
 
+    /// What decodes pictures, and what else reads the files of others pixel by pixel or sample by sample.
+    private static let decoders: Set<String> = ["CVips", "CZXing", "HearthVips"]
+    /// The program that is confined before it reads, and what it is made of.
+    private static let confined: Set<String> = ["hearth-image", "HearthVips"]
+
+    /// Which modules of the program could decode a file in a process that is not confined.
+    private static func decoding(in graph: Graph) -> [String] {
+        graph.keys.filter { module in
+            !confined.contains(module) && !module.hasSuffix("Tests")
+                && !reached(from: module, in: graph).isDisjoint(with: decoders)
+        }.sorted()
+    }
+
     /// What is wrong with a graph, in words.
     private static func violations(in graph: Graph) -> [String] {
         let reaching = outside.flatMap { module in
@@ -72,6 +85,25 @@ struct ModuleTests {
         graph = try await Self.graph()
         graph["HearthReplication"]?.insert("NIOCore")
         #expect(Self.violations(in: graph) == ["HearthReplication imports NIOCore"])
+    }
+
+    @Test(
+        "Nothing but the program that is confined before it reads can decode a file of somebody’s")
+    func decoders() async throws {
+        var graph = try await Self.graph()
+        for module in Self.decoders.union(Self.confined) {
+            #expect(graph[module] != nil, "\(module)")
+        }
+        #expect(Self.decoding(in: graph) == [])
+        let program = try #require(graph["hearth-image"])
+        #expect(program.isSuperset(of: ["HearthVips", "HearthConfinement"]))
+        // One that does is found, and so is one that does it through another.
+        graph["HearthPictures"]?.insert("CVips")
+        let found = Self.decoding(in: graph)
+        #expect(Set(found).isSuperset(of: ["HearthPictures", "HearthHousehold", "hearth"]))
+        graph = try await Self.graph()
+        graph["HearthWeb"]?.insert("HearthVips")
+        #expect(Self.decoding(in: graph).contains("hearth"))
     }
 
     @Test("No file imports a module of the package that the manifest does not give its own")

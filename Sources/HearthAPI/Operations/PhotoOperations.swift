@@ -51,6 +51,8 @@ package struct ShowPhoto: Operation {
     package var hash: String?
     /// The small picture instead.
     package var thumbnail: Bool
+    /// Of its octets these alone; nil: all.
+    package var range: ByteRange?
 
     package init(item: String, number: Int, thumbnail: Bool = false) {
         self.item = item

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import HearthAPI
 import HearthExchange
-import HearthPictures
+import HearthLists
 
 /// A file that a person chose, read here: the node is never given a path.
 struct PhotoFile {
@@ -55,7 +55,7 @@ struct PhotoFile {
             let isFolder = status.st_mode & S_IFMT == S_IFDIR
             throw HearthError.unreadable(path, isFolder ? EISDIR : EINVAL)
         }
-        let limit = PictureLimits.fileOctets
+        let limit = AttachmentKinds.picture.octets
         guard status.st_size <= limit else {
             throw HearthError(.photoTooLarge, ["photo": name, "limit": "\(limit >> 20) MiB"])
         }

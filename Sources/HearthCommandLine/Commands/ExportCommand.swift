@@ -3,7 +3,7 @@ import FoundationEssentials
 import HearthAPI
 import HearthExchange
 import HearthLanguage
-import HearthPictures
+import HearthLists
 
 /// Takes lists out of the node.
 struct ExportCommand: NodeCommand {
@@ -135,7 +135,7 @@ struct ExportCommand: NodeCommand {
         for list in export.lists {
             for wish in list.wishes {
                 for (index, photo) in (wish.photos ?? []).enumerated() {
-                    guard let id = wish.id else { continue }
+                    guard let id = wish.id, !photo.isOfNewerHearth else { continue }
                     let path = list.id + "/" + id
                     progress.show(Text("Photos: \(pictures.count + 1)"))
                     pictures["\(path)/\(index + 1)"] = try await Self.small(
@@ -164,8 +164,10 @@ struct ExportCommand: NodeCommand {
         }
         var octets = try await photo(thumbnail: true)
         if octets == nil, isHere { octets = try await photo(thumbnail: false) }
-        guard let octets, let format = PictureFormat(octets), format.isTaken else { return nil }
-        return "data:image/\(format.rawValue);base64,\(Data(octets).base64EncodedString())"
+        guard let octets, let type = AttachmentKinds.type(of: octets),
+            AttachmentKinds.picture.types.contains(type)
+        else { return nil }
+        return "data:\(type.name);base64,\(Data(octets).base64EncodedString())"
     }
 }
 
@@ -180,7 +182,7 @@ extension PrintablePage.Labels {
             language: language.code, title: Text("Wish lists").string, own: Text("mine").string,
             tray: Text("Tray").string, empty: Text("No wishes yet.").string,
             wanted: Text("wanted:").string, anyNumber: Text("any number").string,
-            madeOn: Text("as of").string,
+            madeOn: Text("as of").string, newerFile: Text("A file of a newer Hearth").string,
             priorities: named(TypedWord.priorities) { Words.priority($0) },
             occasions: named(TypedWord.occasions) { Words.occasion($0) },
             amount: { language.amount($0) })

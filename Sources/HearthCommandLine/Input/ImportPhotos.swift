@@ -1,7 +1,7 @@
 import HearthAPI
 import HearthExchange
 import HearthLanguage
-import HearthPictures
+import HearthLists
 
 /// The photos that an import file names, brought to their wishes once those are there.
 struct ImportPhotos {
@@ -43,7 +43,7 @@ struct ImportPhotos {
         guard let folder, let path = RelativePath(photo.file),
             let file = try? PhotoFile(path, in: folder)
         else { return Text("the photo “\(photo.file)” is not there and is left out.") }
-        guard PictureFormat(file.octets)?.isTaken == true else {
+        guard AttachmentKinds.kind(ofFile: file.octets)?.showing == .picture else {
             return Text("“\(photo.file)” is no JPEG, PNG or WebP and is left out.")
         }
         return nil

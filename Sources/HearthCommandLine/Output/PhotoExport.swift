@@ -2,6 +2,7 @@ import Glibc
 import HearthAPI
 import HearthExchange
 import HearthLanguage
+import HearthLists
 
 /// Takes the photos of an export out into a folder, beside the file that names them.
 struct PhotoExport {
@@ -101,12 +102,7 @@ struct PhotoExport {
 
     /// By what its maker says it is, which decides nothing but how the file is called.
     private static func ending(_ mediaType: String?) -> String {
-        switch mediaType {
-        case "image/jpeg": "jpg"
-        case "image/png": "png"
-        case "image/webp": "webp"
-        default: "bin"
-        }
+        mediaType.flatMap { AttachmentKinds.type(named: $0)?.ending } ?? "bin"
     }
 
     private static func realPath(_ path: String) -> String? {

@@ -1,5 +1,6 @@
 import HearthAPI
 import HearthLanguage
+import HearthLists
 
 /// Photos, for a person.
 enum PhotoText {
@@ -7,6 +8,9 @@ enum PhotoText {
     static func lines(_ photos: [PhotoInfo]) -> [String] {
         photos.map { photo in
             var facts: [String] = []
+            if AttachmentKinds.kind(of: photo.mediaType) == nil {
+                facts.append(Text("a file of a newer Hearth").string)
+            }
             if photo.width > 0, photo.height > 0 {
                 facts.append("\(photo.width) × \(photo.height)")
             }

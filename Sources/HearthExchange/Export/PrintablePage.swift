@@ -15,6 +15,8 @@ package struct PrintablePage {
         package var wanted: String
         package var anyNumber: String
         package var madeOn: String
+        /// What stands for a file that this program cannot show.
+        package var newerFile: String
         /// "high" and so on to what is said for it.
         package var priorities: [String: String]
         package var occasions: [String: String]
@@ -23,8 +25,9 @@ package struct PrintablePage {
 
         package init(
             language: String, title: String, own: String, tray: String, empty: String,
-            wanted: String, anyNumber: String, madeOn: String, priorities: [String: String],
-            occasions: [String: String], amount: @escaping @Sendable (String) -> String
+            wanted: String, anyNumber: String, madeOn: String, newerFile: String,
+            priorities: [String: String], occasions: [String: String],
+            amount: @escaping @Sendable (String) -> String
         ) {
             self.language = language
             self.title = title
@@ -34,6 +37,7 @@ package struct PrintablePage {
             self.wanted = wanted
             self.anyNumber = anyNumber
             self.madeOn = madeOn
+            self.newerFile = newerFile
             self.priorities = priorities
             self.occasions = occasions
             self.amount = amount
@@ -138,6 +142,10 @@ package struct PrintablePage {
     /// Small ones, in the page itself; each leads to the whole one where that is stored beside the page.
     private func photos(of wish: ExportedWish, _ list: ExportedList) -> String {
         let figures = (wish.photos ?? []).enumerated().compactMap { index, photo -> String? in
+            let caption = photo.caption.map { "<figcaption>\(Markup.words($0))</figcaption>" }
+            guard !photo.isOfNewerHearth else {
+                return "<figure>\(Markup.escaped(labels.newerFile))\(caption ?? "")</figure>"
+            }
             guard let picture = picture(list, wish, index + 1), picture.hasPrefix("data:image/")
             else { return nil }
             let alternative = Markup.escaped(photo.caption ?? wish.name)
@@ -146,7 +154,6 @@ package struct PrintablePage {
                 let address = path.pieces.map(PercentCoding.encode).joined(separator: "/")
                 image = "<a href=\"\(Markup.escaped(address))\">\(image)</a>"
             }
-            let caption = photo.caption.map { "<figcaption>\(Markup.words($0))</figcaption>" }
             return "<figure>\(image)\(caption ?? "")</figure>"
         }
         return figures.isEmpty ? "" : "<div class=\"photos\">\(figures.joined())</div>"

@@ -61,7 +61,7 @@ struct CartBuilder {
         if let item {
             take(WishCopy.told(of: item, in: open), for: &entry)
             entry.notes = nil
-            entry.photoHash = item.attachments.first?.photoHash
+            entry.photoHash = item.attachments.first(where: \.isPicture)?.photoHash
             entry.changes = copy?.changes(to: item, in: open) ?? []
             if case .count(let count)? = item.givable?.quantity, count < claim.units {
                 entry.wanted = count

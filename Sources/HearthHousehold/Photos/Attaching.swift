@@ -53,7 +53,8 @@ extension Household {
         let thumbnail = try attachment.thumbnail.map(content)
         guard pieces.count == attachment.chunks.count, thumbnail != .some(nil) else { return nil }
         return StoredPhoto(
-            full: pieces.flatMap { $0 }, thumbnail: thumbnail ?? nil, authors: authors)
+            full: pieces.flatMap { $0 }, thumbnail: thumbnail ?? nil, authors: authors,
+            isPicture: attachment.isPicture)
     }
 
     /// Seals a photo that takes the place of another.

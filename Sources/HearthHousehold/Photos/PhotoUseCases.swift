@@ -16,11 +16,14 @@ extension AttachPhoto: UseCase {
                 throw HearthError(
                     .limitPhotos, ["wish": item.name, "limit": "\(ListLimits.attachments)"])
             }
-            guard octets.count <= Limits.photo, thumbnail.count <= Limits.attachmentPiece else {
-                throw HearthError(.limitPhotoSize, ["limit": "\(Limits.photo >> 20) MiB"])
+            guard let kind = AttachmentKinds.kind(of: mediaType) else {
+                throw HearthError(.textNotAllowed, ["field": "photo"])
             }
-            guard !octets.isEmpty, let width = UInt32(exactly: width),
-                let height = UInt32(exactly: height)
+            guard octets.count <= kind.octets, thumbnail.count <= Limits.attachmentPiece else {
+                throw HearthError(.limitPhotoSize, ["limit": "\(kind.octets >> 20) MiB"])
+            }
+            guard !octets.isEmpty, kind.fits(width: width, height: height, thumbnail: thumbnail),
+                let width = UInt32(exactly: width), let height = UInt32(exactly: height)
             else { throw HearthError(.textNotAllowed, ["field": "photo"]) }
             let pieces = try household.sealPieces(of: octets, in: open.id, by: asker.identity)
             let small =
@@ -51,13 +54,23 @@ extension ShowPhoto: UseCase {
             throw HearthError.unknownPhoto("\(number ?? 1)", of: item)
         }
         let references = thumbnail ? attachment.thumbnail.map { [$0] } ?? [] : attachment.chunks
-        let pieces = try references.map {
+        var content = PhotoContent(
+            octets: nil, mediaType: attachment.mediaType, hash: attachment.photoHash,
+            pieces: references.count, piecesHere: references.count)
+        if let range, !thumbnail,
+            let (octets, part) = try household.part(range, of: attachment, in: open, work)
+        {
+            content.octets = octets
+            content.part = part
+            return content
+        }
+        let here = try references.compactMap {
             try household.content(of: $0, in: open.entry, work)
         }
-        let here = pieces.compactMap { $0 }
-        return PhotoContent(
-            octets: here.count == pieces.count ? here.flatMap { $0 } : nil,
-            mediaType: attachment.mediaType, pieces: pieces.count, piecesHere: here.count)
+        content.piecesHere = here.count
+        guard here.count == references.count else { return content }
+        content.octets = here.flatMap { $0 }
+        return range.map { content.cut(to: $0) } ?? content
     }
 }
 

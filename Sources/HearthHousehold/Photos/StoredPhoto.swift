@@ -7,9 +7,12 @@ struct StoredPhoto {
     var thumbnail: [UInt8]?
     /// Whose records it is in.
     let authors: Set<IdentityKey>
+    /// Whether this program knows it as a picture.
+    let isPicture: Bool
 
     /// Without metadata; what is no picture stays as it is.
     var bare: StoredPhoto {
+        guard isPicture else { return self }
         var bare = self
         bare.full = PictureContainer.bare(full) ?? full
         bare.thumbnail = thumbnail.map { PictureContainer.bare($0) ?? $0 }

@@ -14,22 +14,15 @@ package struct Profile: Hashable, Sendable {
     /// A small picture, without anything but the picture in it.
     package struct Picture: Hashable, Sendable {
         package static let byteLimit = 98_304
-        package static let mediaTypes = ["image/jpeg", "image/png", "image/webp"]
+        package static let types: [MediaType] = [.jpeg, .png, .webp]
 
         package let mediaType: String
         package let octets: [UInt8]
 
         /// Nil when it is empty, too large, or does not begin as pictures of its type do.
         package init?(mediaType: String, octets: [UInt8]) {
-            let beginning: [UInt8]? =
-                switch mediaType {
-                case "image/jpeg": [0xFF, 0xD8, 0xFF]
-                case "image/png": [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-                case "image/webp": Array("RIFF".utf8)
-                default: nil
-                }
-            guard let beginning, octets.count <= Self.byteLimit, octets.starts(with: beginning),
-                mediaType != "image/webp" || octets.dropFirst(8).starts(with: Array("WEBP".utf8))
+            guard let type = Self.types.first(where: { $0.name == mediaType }),
+                octets.count <= Self.byteLimit, type.isOf(octets)
             else { return nil }
             self.mediaType = mediaType
             self.octets = octets

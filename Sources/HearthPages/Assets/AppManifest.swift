@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HearthLanguage
+import HearthLists
 
 /// What a system asks before it puts the pages on a home screen (W3C, "Web Application Manifest"). It
 /// names nobody: it is fetched without any cookie.
@@ -48,7 +49,7 @@ package struct AppManifest: Encodable {
 
         private struct Files: Encodable {
             let name = "photo"
-            let accept = ["image/jpeg", "image/png", "image/webp"]
+            let accept = AttachmentKinds.picture.types.map(\.name)
         }
     }
 

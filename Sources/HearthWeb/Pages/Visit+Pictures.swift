@@ -7,10 +7,8 @@ import Hummingbird
 extension Visit {
     /// By its hash, under which a browser may keep it.
     func photo(_ hash: String, of item: String) async throws -> Response {
-        let photo = try await ask(
-            ShowPhoto(item: item, hash: hash, thumbnail: query("small") == "yes"))
-        guard let octets = photo.octets else { throw HearthError(.photoNotHere, ["wish": item]) }
-        return PictureResponse.of(octets, isKept: true)
+        let asked = ShowPhoto(item: item, hash: hash, thumbnail: query("small") == "yes")
+        return try await FileResponse.of(asked, for: request, isKept: true) { try await ask($0) }
     }
 
     /// One that came with a form that was refused, small.
@@ -18,7 +16,7 @@ extension Visit {
         guard let photo = await site.waitingPhotos.find(word, for: member) else {
             throw HTTPError(.notFound)
         }
-        return PictureResponse.of(photo.thumbnail)
+        return FileResponse.of(photo.thumbnail, tag: word, for: request)
     }
 
     func face() async throws -> Response {

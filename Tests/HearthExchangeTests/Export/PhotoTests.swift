@@ -103,10 +103,13 @@ struct PhotoTests {
     func page() {
         let labels = PrintablePage.Labels(
             language: "en", title: "Wish lists", own: "Yours", tray: "Tray", empty: "No wishes.",
-            wanted: "Wanted:", anyNumber: "any number", madeOn: "made", priorities: [:],
+            wanted: "Wanted:", anyNumber: "any number", madeOn: "made",
+            newerFile: "A newer file", priorities: [:],
             occasions: [:], amount: { $0 })
         var export = Self.export
         export.lists[0].wishes[0].photos?[1].file = "../\"><script>"
+        export.lists[0].wishes[0].photos?.append(
+            ExportedPhoto(file: "photos/a.bin", caption: "<Song>", mediaType: "audio/ogg"))
         let html = PrintablePage(labels) { _, wish, number in
             wish.id == "2" ? "data:image/jpeg;base64,AAA\(number)" : "https://tracker.example"
         }.html(of: export)
@@ -116,6 +119,9 @@ struct PhotoTests {
                     + "alt=\"The &quot;front&quot;\"></a>"))
         #expect(html.contains("<img src=\"data:image/jpeg;base64,AAA2\" alt=\"Lamp\">"))
         #expect(!html.contains("<script") && !html.contains("tracker"))
+        // What this program cannot show is named.
+        #expect(
+            html.contains("<figure>A newer file<figcaption>&lt;Song&gt;</figcaption></figure>"))
         #expect(html.contains("default-src 'none'; style-src 'unsafe-inline'; img-src data:"))
     }
 }

@@ -37,7 +37,9 @@ struct OpenAPITests {
         try await Server.run(standIn) { server in
             for (path, methods) in file.paths {
                 let refused = try await server.send("PATCH", path)
-                #expect(refused.headers["allow"]?.lowercased() == methods.keys.first, "\(path)")
+                // HEAD is what GET is, without a body.
+                let allowed = refused.headers["allow"]?.replacing(", HEAD", with: "")
+                #expect(allowed?.lowercased() == methods.keys.first, "\(path)")
                 #expect(methods.count == 1)
             }
         }

@@ -1,5 +1,5 @@
 import HearthAPI
-import HearthPictures
+import HearthLists
 
 @testable import HearthWeb
 
@@ -151,20 +151,12 @@ enum OtherRoutes {
             schema: [
                 "type": "string", "description": "`true`: the small picture instead of the whole.",
             ])
-        let picture: JSONValue = [
-            "200": [
-                "description": "The octets of the picture.",
-                "content": .object(
-                    Dictionary(
-                        uniqueKeysWithValues: [
-                            "image/jpeg", "image/png", "image/webp", "application/octet-stream",
-                        ].map { ($0, [:]) })),
-            ],
-            "default": ["$ref": "#/components/responses/Refusal"],
-        ]
         return commented(ShowPhoto.self, collector)
-            .with("parameters", .list(APIParts.caller + [wish, number, thumbnail]))
-            .with("responses", picture)
+            .with(
+                "parameters",
+                .list(APIParts.caller + [wish, number, thumbnail] + FileParts.conditions)
+            )
+            .with("responses", FileParts.responses)
     }
 
     /// What the errors call the file.
@@ -175,7 +167,7 @@ enum OtherRoutes {
     private static let file: JSONValue = [
         "required": true,
         "description": .text(
-            "A JPEG, PNG or WebP file as it is, at most \(PictureLimits.fileOctets) octets."),
+            "A JPEG, PNG or WebP file as it is, at most \(AttachmentKinds.picture.octets) octets."),
         "content": ["application/octet-stream": [:]],
     ]
 

@@ -27,7 +27,7 @@ package struct WishCard: Sendable {
         href = "/lists/\(wish.listID)/\(wish.id)"
         path = "\(wish.listID)/\(wish.id)"
         name = wish.name
-        picture = wish.photos.first.map {
+        picture = wish.photos.first(where: \.isPicture).map {
             PhotoAddress.of($0.hash, on: wish.listID, wish.id, isSmall: true)
         }
         price = wish.price.map { Language.current.amount($0) }

@@ -62,6 +62,8 @@ package struct WishView: PageContent {
         let height: Int
         let caption: String
         let isHere: Bool
+        /// What is none is a file of a newer Hearth: it is named and not shown.
+        let isPicture: Bool
         let number: Int
         let hash: String
         var isFirst: Bool = false
@@ -102,7 +104,8 @@ package struct WishView: PageContent {
             Photo(
                 href: PhotoAddress.of($0.hash, on: wish.listID, wish.id, isSmall: false),
                 width: max($0.width, 1), height: max($0.height, 1), caption: $0.caption ?? "",
-                isHere: $0.isHere, number: $0.number, hash: $0.hash, isFirst: $0.number == 1)
+                isHere: $0.isHere, isPicture: $0.isPicture, number: $0.number, hash: $0.hash,
+                isFirst: $0.number == 1)
         }
         hasPhotos = !wish.photos.isEmpty
         hasSeveralPhotos = wish.photos.count > 1

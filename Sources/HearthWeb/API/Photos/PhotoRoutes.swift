@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HearthAPI
+import HearthLists
 import HearthPictures
 import Hummingbird
 import NIOCore
@@ -15,7 +16,7 @@ struct PhotoRoutes {
         router.serve(LocalAPI.prefix + PreparedPhoto.path, with: .post, prepare)
         router.serve(LocalAPI.prefix + AttachPhoto.path, with: .post, attach)
         router.serve(LocalAPI.prefix + SaveWish.path, with: .post, save)
-        router.serve(LocalAPI.prefix + ShowPhoto.path, with: .get, show)
+        router.serve(LocalAPI.prefix + ShowPhoto.path, with: .get, alsoHead: true, show)
     }
 
     /// A file becomes a photo that waits for its item.
@@ -67,7 +68,7 @@ struct PhotoRoutes {
 
     private static func file(of request: Request) async throws -> [UInt8] {
         do {
-            return try await BodyReading.octets(of: request, upTo: PictureLimits.fileOctets)
+            return try await BodyReading.octets(of: request, upTo: AttachmentKinds.largest)
         } catch is NIOTooManyBytesError {
             throw PictureFailure.refused(.tooLarge)
         }
@@ -86,12 +87,10 @@ struct PhotoRoutes {
         } else {
             throw Self.missing("number")
         }
-        let photo = try await performer.perform(
-            asked, as: try RequestReading.caller(of: request))
-        guard let octets = photo.octets else {
-            throw HearthError(.photoNotHere, ["wish": item])
+        let caller = try RequestReading.caller(of: request)
+        return try await FileResponse.of(asked, for: request) {
+            try await performer.perform($0, as: caller)
         }
-        return PictureResponse.of(octets)
     }
 
     private static func missing(_ field: String) -> Refusal {

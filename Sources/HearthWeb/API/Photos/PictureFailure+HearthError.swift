@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthLists
 import HearthPictures
 
 extension PictureFailure {
@@ -9,7 +10,7 @@ extension PictureFailure {
         case .refused(.tooLarge):
             HearthError(
                 .photoTooLarge,
-                ["photo": photo, "limit": "\(PictureLimits.fileOctets >> 20) MiB"])
+                ["photo": photo, "limit": "\(AttachmentKinds.picture.octets >> 20) MiB"])
         case .refused(.tooManyPixels):
             HearthError(
                 .photoTooManyPixels,

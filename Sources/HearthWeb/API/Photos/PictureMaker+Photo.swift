@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthLists
 import HearthPictures
 
 extension PictureMaker {
@@ -8,7 +9,7 @@ extension PictureMaker {
     func photo(
         of file: [UInt8]
     ) async throws -> (full: EncodedPicture, thumbnail: EncodedPicture) {
-        guard file.count <= PictureLimits.fileOctets else {
+        guard file.count <= AttachmentKinds.picture.octets else {
             throw PictureFailure.refused(.tooLarge)
         }
         let made = try await make(file, as: .photo)

@@ -1,0 +1,21 @@
+import HearthAPI
+import Testing
+
+@testable import hearth
+
+@Suite("Files of a newer Hearth on the command line")
+struct NewerFileTests {
+    @Test("They are named among the photos of a wish")
+    func lines() {
+        let photos = ["audio/ogg", "image/png"].enumerated().map { index, mediaType in
+            PhotoInfo(
+                number: index + 1, hash: "\(index)f", width: 0, height: 0, octets: 1500,
+                mediaType: mediaType, caption: "In June", pieces: 1, piecesHere: 1,
+                hasThumbnail: false)
+        }
+        #expect(
+            PhotoText.lines(photos) == [
+                "1  a file of a newer Hearth, 2 kB, In June", "2  2 kB, In June",
+            ])
+    }
+}

@@ -1,0 +1,118 @@
+import HearthAPI
+import HearthLists
+import HearthPictures
+import HearthSimulation
+import Testing
+
+@testable import HearthGiving
+@testable import HearthHome
+@testable import HearthHousehold
+
+@Suite("Files of kinds that this program does not know")
+struct NewerFileTests {
+    /// A kind of a newer Hearth: smaller than pictures, and without anything that these need.
+    private static let smell = AttachmentKind(
+        types: [MediaType("smell/x-rose", ending: "rose", beginning: [0x52, 0x6F])], octets: 2000,
+        hasThumbnail: false, hasPixels: false, showing: .picture)
+
+    private let story: Birthday
+    private var world: World { story.world }
+    /// A picture's file, with what its camera noted, for all that this program can tell.
+    private let octets: [UInt8] =
+        [0xFF, 0xD8, 0xFF, 0xE1, 0, 12] + Array("Exif\0\0Rome".utf8) + [0xFF, 0xD9]
+
+    init() throws {
+        story = try Birthday()
+    }
+
+    private func attach(
+        _ octets: [UInt8], mediaType: String = "smell/x-rose", width: Int = 0,
+        thumbnail: [UInt8] = [], to wish: String = "Birthday/Kettle"
+    ) throws {
+        try world.perform(
+            AttachPhoto(
+                wish: wish, octets: octets, mediaType: mediaType, width: width, height: width,
+                thumbnail: thumbnail, caption: "In June"),
+            on: story.owner)
+    }
+
+    /// As a newer Hearth does it.
+    private func attachAsNewer(_ octets: [UInt8]) throws {
+        try AttachmentKinds.$all.withValue(AttachmentKinds.all + [Self.smell]) {
+            try attach(octets)
+        }
+    }
+
+    @Test("The table decides what is attached, how large it may be and what it needs")
+    func attaching() throws {
+        expectRefusal(.textNotAllowed) { try attach([1]) }
+        try AttachmentKinds.$all.withValue(AttachmentKinds.all + [Self.smell]) {
+            expectRefusal(.limitPhotoSize) { try attach([UInt8](repeating: 1, count: 2001)) }
+            expectRefusal(.textNotAllowed) { try attach([1], thumbnail: [1]) }
+            expectRefusal(.textNotAllowed) { try attach([1], width: 1) }
+            expectRefusal(.textNotAllowed) { try attach([1], mediaType: "image/jpeg", width: 1) }
+            expectRefusal(.textNotAllowed) {
+                try attach([1], mediaType: "image/jpeg", thumbnail: [1])
+            }
+            try attach([UInt8](repeating: 1, count: 2000))
+        }
+    }
+
+    @Test("Such a file is carried, counted, moved, copied and exported as it is")
+    func carried() throws {
+        try attachAsNewer(octets)
+        #expect(PictureContainer.bare(octets) != octets && PictureContainer.bare(octets) != nil)
+        world.settle()
+        let seen = try #require(
+            try world.perform(ShowWish(wish: story.kettle), on: story.first).photos.first)
+        #expect(seen.mediaType == "smell/x-rose" && seen.isHere && !seen.hasThumbnail)
+        #expect(seen.octets == octets.count && seen.caption == "In June")
+
+        try world.perform(NewList(title: "Mine"), on: story.first)
+        let copy = try world.perform(CopyWish(wish: story.kettle, to: "Mine"), on: story.first)
+        #expect(copy.photos.map(\.mediaType) == ["smell/x-rose"])
+        try world.perform(NewList(title: "Christmas"), on: story.owner)
+        try world.perform(MoveWish(wishes: ["Birthday/Kettle"], to: "Christmas"), on: story.owner)
+        for (node, wish) in [(story.first, "Mine/Kettle"), (story.owner, "Christmas/Kettle")] {
+            let shown = try world.perform(ShowPhoto(wish: wish, number: 1), on: node)
+            // Nobody here knows what could be taken out of it.
+            #expect(shown.octets == octets && shown.mediaType == "smell/x-rose")
+        }
+        let export = try world.perform(ExportLists(), on: story.owner)
+        let photos = export.lists.flatMap(\.wishes).flatMap { $0.photos ?? [] }
+        #expect(photos == [ExportedPhoto(caption: "In June", mediaType: "smell/x-rose")])
+    }
+
+    @Test("A cart shows the first picture, not the first file")
+    func cart() throws {
+        try attachAsNewer(octets)
+        world.settle()
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        #expect(try world.perform(ShowCart(), on: story.first).entries.map(\.photoHash) == [nil])
+        try attach([1], mediaType: "image/jpeg", width: 4, thumbnail: [1])
+        world.settle()
+        let photos = try world.perform(ShowWish(wish: story.kettle), on: story.first).photos
+        #expect(
+            try world.perform(ShowCart(), on: story.first).entries.map(\.photoHash)
+                == [photos.last?.hash])
+        #expect(photos.count == 2)
+    }
+
+    @Test("The table has the formats that the decoder's process makes and takes, and its bound")
+    func decoder() {
+        let taken = PictureFormat.allCases.filter(\.isTaken)
+        let types = AttachmentKinds.picture.types
+        #expect(Set(types.map(\.name)) == Set(taken.map { "image/\($0.rawValue)" }))
+        #expect(AttachmentKinds.picture.octets == PictureLimits.fileOctets)
+        let beginnings: [[UInt8]] = [
+            [0xFF, 0xD8, 0xFF, 0xE0], [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0],
+            Array("RIFF1234WEBPVP8 ".utf8), Array("RIFF1234WAVEfmt ".utf8), Array("GIF89a".utf8),
+            Array("<svg>".utf8), [0xFF, 0xD8], [],
+        ]
+        for beginning in beginnings {
+            let format = PictureFormat(beginning).flatMap { $0.isTaken ? $0 : nil }
+            #expect(
+                AttachmentKinds.type(of: beginning)?.name == format.map { "image/\($0.rawValue)" })
+        }
+    }
+}
