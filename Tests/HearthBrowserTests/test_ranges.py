@@ -11,7 +11,7 @@ from case import BrowserTest
 
 # What a piece of a photo holds.
 PIECE = 262_140
-SHOWN = "wishes/photos/show"
+SHOWN = "items/photos/show"
 
 
 def noise(width, height):

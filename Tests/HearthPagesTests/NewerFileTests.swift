@@ -9,8 +9,8 @@ import Testing
 struct NewerFileTests {
     private let words = "A file of a newer Hearth"
 
-    private func wish(_ mediaTypes: String...) -> WishInfo {
-        var wish = WishInfo(
+    private func wish(_ mediaTypes: String...) -> ItemInfo {
+        var wish = ItemInfo(
             id: "0011223344556677", name: "Socks", list: "Birthday", listID: "ab", owner: "Owner")
         wish.photos = mediaTypes.enumerated().map { index, mediaType in
             PhotoInfo(
@@ -21,7 +21,7 @@ struct NewerFileTests {
         return wish
     }
 
-    private func page(_ wish: WishInfo) throws -> String {
+    private func page(_ wish: ItemInfo) throws -> String {
         let list = ListInfo(
             id: "ab", title: "Birthday", owner: "Owner", isOwn: true, role: .owner, kind: "wishes",
             isTray: false, isArchived: false, items: 1, readers: 1, state: .open)

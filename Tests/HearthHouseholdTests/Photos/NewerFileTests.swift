@@ -31,7 +31,7 @@ struct NewerFileTests {
     ) throws {
         try world.perform(
             AttachPhoto(
-                wish: wish, octets: octets, mediaType: mediaType, width: width, height: width,
+                item: wish, octets: octets, mediaType: mediaType, width: width, height: width,
                 thumbnail: thumbnail, caption: "In June"),
             on: story.owner)
     }
@@ -64,7 +64,7 @@ struct NewerFileTests {
         #expect(PictureContainer.bare(octets) != octets && PictureContainer.bare(octets) != nil)
         world.settle()
         let seen = try #require(
-            try world.perform(ShowWish(wish: story.kettle), on: story.first).photos.first)
+            try world.perform(ShowItem(item: story.kettle), on: story.first).photos.first)
         #expect(seen.mediaType == "smell/x-rose" && seen.isHere && !seen.hasThumbnail)
         #expect(seen.octets == octets.count && seen.caption == "In June")
 
@@ -72,9 +72,9 @@ struct NewerFileTests {
         let copy = try world.perform(CopyWish(wish: story.kettle, to: "Mine"), on: story.first)
         #expect(copy.photos.map(\.mediaType) == ["smell/x-rose"])
         try world.perform(NewList(title: "Christmas"), on: story.owner)
-        try world.perform(MoveWish(wishes: ["Birthday/Kettle"], to: "Christmas"), on: story.owner)
+        try world.perform(MoveItems(items: ["Birthday/Kettle"], to: "Christmas"), on: story.owner)
         for (node, wish) in [(story.first, "Mine/Kettle"), (story.owner, "Christmas/Kettle")] {
-            let shown = try world.perform(ShowPhoto(wish: wish, number: 1), on: node)
+            let shown = try world.perform(ShowPhoto(item: wish, number: 1), on: node)
             // Nobody here knows what could be taken out of it.
             #expect(shown.octets == octets && shown.mediaType == "smell/x-rose")
         }
@@ -91,7 +91,7 @@ struct NewerFileTests {
         #expect(try world.perform(ShowCart(), on: story.first).entries.map(\.photoHash) == [nil])
         try attach([1], mediaType: "image/jpeg", width: 4, thumbnail: [1])
         world.settle()
-        let photos = try world.perform(ShowWish(wish: story.kettle), on: story.first).photos
+        let photos = try world.perform(ShowItem(item: story.kettle), on: story.first).photos
         #expect(
             try world.perform(ShowCart(), on: story.first).entries.map(\.photoHash)
                 == [photos.last?.hash])

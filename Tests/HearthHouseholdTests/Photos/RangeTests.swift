@@ -21,13 +21,13 @@ struct RangeTests {
         story = try Birthday()
         try world.perform(
             AttachPhoto(
-                wish: "Birthday/Kettle", octets: picture, mediaType: "image/jpeg", width: 8,
+                item: "Birthday/Kettle", octets: picture, mediaType: "image/jpeg", width: 8,
                 height: 6, thumbnail: [1, 2, 3, 4]),
             on: story.owner)
     }
 
     private func show(_ range: ByteRange?, thumbnail: Bool = false) throws -> PhotoContent {
-        var asked = ShowPhoto(wish: "Birthday/Kettle", number: 1, thumbnail: thumbnail)
+        var asked = ShowPhoto(item: "Birthday/Kettle", number: 1, thumbnail: thumbnail)
         asked.range = range
         return try world.perform(asked, on: story.owner)
     }
