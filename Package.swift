@@ -383,7 +383,8 @@ let package = Package(
             "HearthWebTests",
             [
                 "HearthAPI", "HearthAuthority", "HearthDevices", "HearthForms", "HearthHome",
-                "HearthLanguage", "HearthLists", "HearthPictures", "HearthPush", "HearthWire", crypto,
+                "HearthLanguage", "HearthLists", "HearthPictures", "HearthPush", "HearthWire",
+                crypto,
                 hummingbirdHTTP2,
                 "HearthShops", "HearthWeb", "CZlib", hummingbird, httpClient, nioCore, nioEmbedded,
                 nioLocks, nioSSL,
