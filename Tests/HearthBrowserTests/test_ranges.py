@@ -45,7 +45,7 @@ class Ranges(BrowserTest):
         home = self.homes[number]
         headers = {"Authorization": f"Bearer {home.token}", "Hearth-Member": home.members[0]}
         return lambda method="GET", **more: raw.send(
-            home, method, f"{api.PREFIX}{SHOWN}?wish={wish}&number=1", None, {**headers, **more}
+            home, method, f"{api.PREFIX}{SHOWN}?item={wish}&number=1", None, {**headers, **more}
         )
 
     def on_page(self, number):
@@ -110,7 +110,7 @@ class Ranges(BrowserTest):
 
     def test_a_stranger_gets_no_part(self):
         """Without the key of the home, or of the browser, no range of anything is answered."""
-        for path in (f"{api.PREFIX}{SHOWN}?wish=Birthday/Lamp&number=1", "/photo/1/2/3"):
+        for path in (f"{api.PREFIX}{SHOWN}?item=Birthday/Lamp&number=1", "/photo/1/2/3"):
             answer = raw.send(self.homes[0], "GET", path, None, {"Range": "bytes=0-1"})
             self.assertIn(answer.status, (401, 403))
             self.assertNotIn("content-range", answer.headers)

@@ -1,7 +1,7 @@
 import HearthAPI
 import Testing
 
-@testable import hearth
+@testable import HearthCommandLine
 
 @Suite("Files of a newer Hearth on the command line")
 struct NewerFileTests {

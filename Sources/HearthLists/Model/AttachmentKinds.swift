@@ -10,8 +10,7 @@ package enum AttachmentKinds {
         types: [.jpeg, .png, .webp], octets: Limits.photo, hasThumbnail: true, hasPixels: true,
         showing: .picture)
 
-    /// A task-local value, so that a test can add a kind of its own.
-    @TaskLocal package static var all: [AttachmentKind] = [picture]
+    package static let all: [AttachmentKind] = [picture]
 
     /// The kind of the files that their makers call so; nil for one of a newer Hearth's.
     package static func kind(of mediaType: String) -> AttachmentKind? {

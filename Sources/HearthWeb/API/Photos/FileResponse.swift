@@ -24,7 +24,7 @@ enum FileResponse {
             tag = Self.tag(of: content, isSmall: file.thumbnail)
         }
         guard let octets = content.octets else {
-            throw HearthError(.photoNotHere, ["wish": file.wish])
+            throw HearthError(.photoNotHere, ["wish": file.item])
         }
         return response(octets, content.part, tag, for: request, isKept: isKept)
     }
