@@ -19,7 +19,12 @@ extension ShowStatus: UseCase {
             lists: try household.listStatuses(work),
             uptimeSeconds: Int(work.now.since(household.run.startedAt).components.seconds),
             alarms: try household.keptAlarms(work).map { try household.notice(of: $0, work) }
-                + household.alarms + [household.clockNotice].compactMap { $0 },
+                + household.alarms
+                + [
+                    household.clockNotice,
+                    asker.keys == nil
+                        ? nil : try household.privateRoomNotice(for: asker.identity, work),
+                ].compactMap(\.self),
             unreadNews: asker.keys == nil
                 ? nil : try household.unreadNews(of: asker.identity, work),
             backups: try household.householders(work).contains(asker.identity)

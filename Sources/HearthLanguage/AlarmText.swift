@@ -21,6 +21,11 @@ extension AlarmNotice {
             return Text(
                 "This home keeps \(detail ?? "?") MiB of what \(person) writes, and that is full: what is new or longer from \(person) is not taken. Ask \(person) to make lists shorter, or stop following some of them."
             )
+        case .privateRoom:
+            let (taken, limit) = Self.parts(of: detail)
+            return Text(
+                "Your lists that nobody else reads take \(taken) of the \(limit) that this home keeps of them. Remove photos or lists that you need no more."
+            )
         case .earlierCopy:
             return Text(
                 "\(Text(whose: person)) friends hold newer things of that home than it did itself: it was put back to an earlier copy, or runs twice. What they hold was taken over. See to it that it runs once."
@@ -45,6 +50,14 @@ extension AlarmNotice {
             return Text(
                 "This home’s disk refused what was to be saved. See whether it is full or broken.")
         }
+    }
+}
+
+extension AlarmNotice {
+    /// How much is taken, and of how much.
+    fileprivate static func parts(of detail: String?) -> (taken: String, limit: String) {
+        let parts = (detail ?? "").split(separator: ", ").map(String.init)
+        return parts.count == 2 ? (parts[0], parts[1]) : ("?", "?")
     }
 }
 

@@ -131,6 +131,16 @@ extension MemoryStore {
         }
     }
 
+    package func octetsByStream(of author: IdentityKey) -> [StreamID: Int] {
+        var sums = (try? keptOctetsByStream(of: author)) ?? [:]
+        for (stream, shelf) in contents.records {
+            for entry in shelf.sorted where entry.record.key.author == author {
+                sums[stream, default: 0] += Record.prefixByteCount + entry.record.payload.count
+            }
+        }
+        return sums
+    }
+
     package func put(_ record: Record) {
         note { try $0.put(record) }
         let key = record.key

@@ -51,6 +51,8 @@ package enum Limits {
     package static let knock = 2048
     /// Records of one person that a node keeps for their readers; its own members are exempt.
     package static let keptPerAuthor = 256 << 20
+    /// Records of a member on lists that nobody else reads; they do not count against the other.
+    package static let privatePerMember = 4 << 30
     /// One frame: a record and its header fit.
     package static let frame = recordPayload + 4096
 

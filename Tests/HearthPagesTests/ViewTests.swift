@@ -203,6 +203,9 @@ struct ViewTests {
             #expect(try page([AlarmNotice(kind, detail: "95")]).contains(words))
         }
         #expect(try !page([AlarmNotice(.quota, person: "Friend")]).contains("of other homes"))
+        // So it does of a member's own room.
+        let full = AlarmNotice(.privateRoom, detail: "3700 MiB, 4 GiB")
+        #expect(try page([full]).contains("take 3700 MiB of the 4 GiB"))
     }
 
     @Test("One's own words can be taken back, other people's be hidden, and hidden ones be found")

@@ -96,6 +96,18 @@ struct RecordContractTests {
                 #expect(try content.octets(by: fixed(1)) == sum)
                 try content.removeStream(fixed(3))
                 #expect(try content.octets(by: fixed(1)) == sum - kept[2].octets.count)
+                #expect(
+                    try content.octetsByStream(of: fixed(1)) == [
+                        fixed(1): kept[0].octets.count, fixed(2): kept[1].octets.count,
+                    ])
+                // A version in place of another counts alone, and nothing of what is gone.
+                try content.put(record(counter: 10, payload: .init(repeating: 7, count: 60)))
+                try content.removeRecord(record(.roster, stream: 2).key)
+                #expect(
+                    try content.octetsByStream(of: fixed(1)) == [
+                        fixed(1): kept[0].octets.count + 60
+                    ])
+                #expect(try content.octetsByStream(of: fixed(9)).isEmpty)
             }
         }
     }

@@ -9,6 +9,9 @@ package struct AlarmNotice: Codable, Sendable, Hashable {
         case rostersDiffer = "rosters-differ"
         /// As much of what they write is kept as may be.
         case quota
+        /// The room for the asker's private lists is nearly full; how much they take is the detail, and how much
+        /// they may.
+        case privateRoom = "private-room"
         /// A member's home was put back to an earlier copy, or runs twice.
         case earlierCopy = "earlier-copy"
         /// Their news could not be read and start over.
@@ -28,7 +31,7 @@ package struct AlarmNotice: Codable, Sendable, Hashable {
     package var kind: Kind
     /// Whom it is about.
     package var person: String?
-    /// How many MiB are kept, or by how many minutes a clock is wrong.
+    /// How many MiB are kept, how much private lists take, or by how many minutes a clock is wrong.
     package var detail: String?
 
     package init(_ kind: Kind, person: String? = nil, detail: String? = nil) {

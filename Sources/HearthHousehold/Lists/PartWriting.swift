@@ -83,7 +83,11 @@ extension Household {
                 .limitRecord, ["limit": "\(record.key.kind.payloadLimit / 1024) KiB"])
         }
         let author = part.key.author
-        let before = blobs.isEmpty ? 0 : try work.store.octets(by: author)
+        let budget = replicator.budget(of: part.key.stream)
+        func kept() throws -> Int {
+            try replicator.octets(by: author, in: budget, store: work.store)
+        }
+        let before = blobs.isEmpty ? 0 : try kept()
         let held = try work.store.record(part.key)
         for record in blobs + [part] { try work.store.put(record) }
         try replicator.keep(held, beside: part, store: work.store)
@@ -93,10 +97,10 @@ extension Household {
         try replicator.dropUnnamedBlobs(in: part.key.stream, store: work.store)
         // Readers keep no more of one person, and the author would not learn what they dropped.
         if !blobs.isEmpty,
-            try !replicator.makeRoom(of: author, within: Limits.keptPerAuthor, store: work.store),
-            try work.store.octets(by: author) > before
+            try !replicator.makeRoom(of: author, in: budget, store: work.store),
+            try kept() > before
         {
-            throw HearthError(.limitKept, ["limit": "\(Limits.keptPerAuthor >> 20) MiB"])
+            throw overLimit(of: budget)
         }
         replicator.published(part)
         try happened(.recordWritten(part.key), work)

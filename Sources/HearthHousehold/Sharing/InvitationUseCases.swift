@@ -63,6 +63,7 @@ extension NewInvitation: UseCase {
             try household.checkInvites(found, asker, work)
             guard !found.isTray else { throw HearthError(.trayCannotBeShared) }
             try household.checkOwnersAgree(found, work)
+            try household.checkRoomToShare(found, work)
             target = found.id
         }
         let lifetime: Duration = .seconds(Int64(days) * 86_400)

@@ -167,6 +167,11 @@ extension Household {
             // An owner of the list may have asked it for themselves.
             !open.entry.owners.contains(knock.identity)
         else { return }
+        do {
+            try checkRoomToShare(open, work)
+        } catch is HearthError {
+            return alarm(.notLetIn, about: try personName(knock.identity, work))
+        }
         try offer(open, to: knock.identity, role: .friend, keys: keys, work)
         let addresses = knock.showsAddresses ? knock.addresses : []
         guard open.entry.host == knock.member else {

@@ -36,6 +36,8 @@ extension Household {
         guard body.readers.count <= Limits.peoplePerList else {
             throw HearthError(.limitPeople, ["limit": "\(Limits.peoplePerList)"])
         }
+        // It may have grown since its host asked them.
+        if body.readers.count > 1 { try checkRoomToShare(open, work) }
         body.readers = try body.readers.map { try refreshed($0, work) }
         let listKey = removed ? try beginEpoch(of: &body, after: open.key) : open.key
         let newest = head ?? open.newestHead

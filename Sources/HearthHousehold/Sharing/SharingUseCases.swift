@@ -48,6 +48,7 @@ extension ShareList: UseCase {
                 asked.append(row)
             }
         }
+        if !asked.isEmpty { try household.checkRoomToShare(open, work) }
         for row in asked {
             let isOwner = open.entry.owners.contains(row.identity)
             try household.offer(

@@ -50,6 +50,13 @@ extension HouseholdStore {
 
     /// Octets of what is kept of an author beside what is carried.
     package func keptOctets(by author: IdentityKey) throws -> Int {
-        try rows(KeptPartRow.self, of: author).reduce(0) { $0 + $1.octets.count }
+        try keptOctetsByStream(of: author).values.reduce(0, +)
+    }
+
+    /// The same for each stream.
+    package func keptOctetsByStream(of author: IdentityKey) throws -> [StreamID: Int] {
+        try rows(KeptPartRow.self, of: author).reduce(into: [:]) {
+            $0[$1.key.stream, default: 0] += $1.octets.count
+        }
     }
 }

@@ -9,6 +9,8 @@ package struct HomeView: PageContent {
     let greeting: Text
     /// What is wrong with this node's clock, as long as other homes say so.
     let clock: Text?
+    /// That the room for private lists is nearly full.
+    let privateRoom: Text?
     /// When somebody set a new passphrase with the member's recovery code; nil: they know of it.
     let replaced: Text?
     let questions: [Question]
@@ -40,6 +42,7 @@ package struct HomeView: PageContent {
         }
         comingBack = recovery.flatMap { ComingBackView.reminder($0, lists: lists) }
         clock = alarms.first { $0.kind == .clockAhead || $0.kind == .clockBehind }?.text
+        privateRoom = alarms.first { $0.kind == .privateRoom }?.text
         greeting = Text("Hello, \(name)")
         questions = inbox.map { Question($0, addresses: addresses, today: today) }
         hasQuestions = !questions.isEmpty

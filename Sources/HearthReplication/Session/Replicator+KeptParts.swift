@@ -20,7 +20,8 @@ extension Replicator {
         }
         try store.keepPart(old)
         // Where there is no room for both, the newer one counts.
-        if try store.octets(by: new.key.author) > authorQuota {
+        let budget = budget(of: new.key.stream)
+        if try !hasRoom(for: 0, of: new.key.author, in: budget, store: store) {
             try dropKeptPart(new.key, store: store)
         }
     }
@@ -48,15 +49,15 @@ extension Replicator {
     ///
     /// Gives whether there is room now.
     package mutating func makeRoom(
-        for octets: Int = 0, of author: IdentityKey, within limit: Int, store: any CarrierStore
+        for octets: Int = 0, of author: IdentityKey, in budget: Budget, store: any CarrierStore
     ) throws -> Bool {
-        if try store.octets(by: author) + octets <= limit { return true }
+        if try hasRoom(for: octets, of: author, in: budget, store: store) { return true }
         try dropUnnamedBlobs(by: author, store: store)
-        if try store.octets(by: author) + octets <= limit { return true }
+        if try hasRoom(for: octets, of: author, in: budget, store: store) { return true }
         for kept in try keptParts(naming: author, store: store) {
             try dropKeptPart(kept, store: store)
             try dropUnnamedBlobs(by: author, store: store)
-            if try store.octets(by: author) + octets <= limit { return true }
+            if try hasRoom(for: octets, of: author, in: budget, store: store) { return true }
         }
         return false
     }

@@ -127,7 +127,8 @@ extension Replicator {
         let author = record.key.author
         let growth = record.octetCount - (held?.octetCount ?? 0)
         guard growth > 0, !directory.members.contains(author) else { return true }
-        return try makeRoom(for: growth, of: author, within: authorQuota, store: store)
+        return try makeRoom(
+            for: growth, of: author, in: budget(of: record.key.stream), store: store)
     }
 
     /// Lets a peer that holds another record under one version see the one that is held here.

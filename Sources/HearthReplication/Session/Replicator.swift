@@ -46,6 +46,8 @@ package struct Replicator: Sendable {
 
     /// Octets of records of one author that are kept, own members' apart; less is for tests.
     package var authorQuota = Limits.keptPerAuthor
+    /// Octets of a member's own lists that nobody else reads.
+    package var privateQuota = Limits.privatePerMember
     /// How often peers are asked whether they are there.
     package var pace = SessionPace.standard
     /// How long after a change elsewhere became known a peer is asked for it.

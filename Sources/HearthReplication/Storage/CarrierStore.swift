@@ -15,6 +15,8 @@ package protocol CarrierStore: SupersededStore, BlobKeeping, KeptPartStore {
     func stamps(in stream: StreamID) throws -> [RecordStamp]
     /// Octets of all records of one author, as they travel, those that are kept beside newer ones included.
     func octets(by author: IdentityKey) throws -> Int
+    /// The same for each stream, from sums that are kept: no record is looked at.
+    func octetsByStream(of author: IdentityKey) throws -> [StreamID: Int]
     /// Stores a record in place of any other version under its key.
     func put(_ record: Record) throws
     func removeRecord(_ key: RecordKey) throws

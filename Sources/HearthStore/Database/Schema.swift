@@ -10,6 +10,7 @@ enum Schema {
         var migrator = DatabaseMigrator().disablingDeferredForeignKeyChecks()
         migrator.registerMigration(rows) { try $0.execute(sql: tables) }
         migrator.registerMigration("what waits") { try EarlierRows.takeUp($0) }
+        migrator.registerMigration("octets of authors") { try $0.execute(sql: AuthorOctets.sums) }
         return migrator
     }
 

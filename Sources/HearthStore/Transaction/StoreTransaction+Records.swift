@@ -50,9 +50,20 @@ extension StoreTransaction {
     }
 
     func octets(by author: IdentityKey) throws -> Int {
-        let sql = "SELECT coalesce(sum(length(octets)), 0) AS sum FROM records WHERE author = ?"
-        let sums: [Int] = try fetch(from: "records", sql, [author.data]) { try $0.number("sum") }
+        let sql = "SELECT coalesce(sum(octets), 0) AS sum FROM author_octets WHERE author = ?"
+        let sums: [Int] = try fetch(from: "author_octets", sql, [author.data]) {
+            try $0.number("sum")
+        }
         return try (sums.first ?? 0) + keptOctets(by: author)
+    }
+
+    func octetsByStream(of author: IdentityKey) throws -> [StreamID: Int] {
+        let sql = "SELECT stream, octets FROM author_octets WHERE author = ?"
+        let sums = try fetch(from: "author_octets", sql, [author.data]) { row in
+            (try row.fixed("stream") as StreamID, try row.number("octets") as Int)
+        }
+        return try Dictionary(sums, uniquingKeysWith: +)
+            .merging(keptOctetsByStream(of: author), uniquingKeysWith: +)
     }
 
     func put(_ record: Record) throws {

@@ -80,4 +80,26 @@ struct QuotaTests {
         let again = part(2, 300)
         #expect(try held(after: again) == again)
     }
+
+    @Test("What its author once kept here for themselves alone takes nothing of what they may send")
+    func leftBehind() throws {
+        let id = ListID(salt: [UInt8](repeating: 99, count: 16), owners: [owner.key])
+        let stamp = owner.record(.roster, in: id.stream).stamp
+        func alone(_ readers: [ListEntry.Reader]) -> ListEntry {
+            ListEntry(
+                id: id, stamp: stamp, epoch: 1, isGiving: false, isArchived: false, day: nil,
+                owners: [owner.key], readers: readers, ownerNodes: [owner.node])
+        }
+        let own = owner.record(
+            .part, in: id.stream, payload: [UInt8](repeating: 1, count: 5000))
+        place.shelf.put(own)
+        let fits = part(1, 300)
+        // Of a list that others read it counts.
+        place.replicator.directory.set(
+            alone([owner.reader(.owner, of: id), second.reader(.friend, of: id)]))
+        #expect(try held(after: fits) == nil)
+        place.replicator.directory.set(alone([owner.reader(.owner, of: id)]))
+        #expect(try held(after: fits) == fits)
+        #expect(try held(after: part(2, 301)) == fits)
+    }
 }

@@ -29,6 +29,11 @@ final class CarrierShelf: CarrierStore, EarlyStore {
             .reduce(0) { $0 + $1.octets.count }
     }
 
+    func octetsByStream(of author: IdentityKey) -> [StreamID: Int] {
+        (records.values.filter { $0.key.author == author } + keptParts(by: author))
+            .reduce(into: [:]) { $0[$1.key.stream, default: 0] += $1.octets.count }
+    }
+
     func put(_ record: Record) { records[record.key] = record }
     func removeRecord(_ key: RecordKey) { records[key] = nil }
     func removeStream(_ stream: StreamID) {
