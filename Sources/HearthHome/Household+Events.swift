@@ -66,6 +66,9 @@ extension Household {
         case .dialFailed(let peer, let reasons):
             dialPlan.failed(peer, reasons: reasons, now: work.now, jitter: jitter())
         case .wake: try wake(work)
+        case .due:
+            try doDue(work)
+            try react(work)
         case .look: try look(work)
         }
     }
@@ -153,7 +156,8 @@ extension HouseholdEvent {
     fileprivate var mayDial: Bool {
         switch self {
         case .look, .received(_, .early): false
-        case .connected, .received, .readOver, .disconnected, .dialFailed, .dialledBack, .wake:
+        case .connected, .received, .readOver, .disconnected, .dialFailed, .dialledBack, .wake,
+            .due:
             true
         }
     }

@@ -73,6 +73,7 @@ extension Household {
             if let list = ListID(octets: stamp.key.stream.octets) {
                 try headArrived(list, work)
                 try dropKeptParts(of: list, work)
+                try removeDueOfDeleted(on: list, work)
             }
         case .comment: try ownContentReturned(stamp.key, work)
         // One of a member here may be what another version of their part waits for.

@@ -51,6 +51,8 @@ extension Household {
         if let keys = keyring.keys(of: member) {
             try look(for: member, keys: keys, .everything, work)
         }
+        try removeDueOfDeleted(of: member, work)
+        try doPassedDue(of: member, work)
     }
 
     /// Ends sessions and sign-ins that are over, and forgets the keys that go with them.

@@ -54,6 +54,8 @@ package struct Household: Sendable {
     var announcedHeads: [MembershipKey: ListHead] = [:]
     /// What members call people, in place of the people's own names.
     var nicknames = Nicknames()
+    /// When items are due.
+    var due = DuePlan()
     /// What has to be looked at for news.
     package var news = NewsDesk()
     /// Members who live elsewhere, or did.
@@ -103,6 +105,7 @@ package struct Household: Sendable {
         try refreshPairs(work)
         try dialWanted(work)
         try endShortSignIns(work)
+        try loadDue(work)
         // What came while nobody was here to notice, or before the program ended.
         news.lists = Set(replicator.directory.lists.keys)
         news.people = true
@@ -138,6 +141,7 @@ package struct Household: Sendable {
     package mutating func beginStep(at now: WallTime) {
         replicator.stepBegins(at: now)
         news.stepBegins()
+        due.alarms = []
     }
 
     /// Ends a step: what is to be done now that it is over.

@@ -23,7 +23,8 @@ extension ShowStatus: UseCase {
                 + [
                     household.clockNotice,
                     asker.keys == nil
-                        ? nil : try household.privateRoomNotice(for: asker.identity, work),
+                        ? household.dueNotice(for: asker.identity)
+                        : try household.privateRoomNotice(for: asker.identity, work),
                 ].compactMap(\.self),
             unreadNews: asker.keys == nil
                 ? nil : try household.unreadNews(of: asker.identity, work),

@@ -28,6 +28,8 @@ package enum HouseholdEvent: Sendable {
     case dialledBack(SessionID, nonce: UInt64, wasReached: Bool)
     /// The moment that `nextWake` named has come.
     case wake
+    /// The moment that `nextDue` named has come.
+    case due
     /// The moment that `nextLook` named has come: what came is looked at for news. Apart from
     /// `wake`, so that nothing which is due to be sent waits for it.
     case look

@@ -21,6 +21,7 @@ extension AlarmNotice {
             return Text(
                 "This home keeps \(detail ?? "?") MiB of what \(person) writes, and that is full: what is new or longer from \(person) is not taken. Ask \(person) to make lists shorter, or stop following some of them."
             )
+        case .somethingDue: return Text("Something is due. Sign in, and the news say what.")
         case .privateRoom:
             let (taken, limit) = Self.parts(of: detail)
             return Text(

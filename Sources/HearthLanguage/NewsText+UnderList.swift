@@ -10,6 +10,7 @@ extension NewsInfo {
         case .knock, .friendAccepted, .friendRenamed, .friendMoved, .birthday, .storage,
             .clockWrong, .guestCame, .backupOverdue:
             return text
+        case .due: return Text("“\(wish)” is due.")
         case .offer: return Text("\(person) wants to share this list with you.")
         case .listArrived: return Text("You can see the list now.")
         case .listEnded: return Text("The list is not shared with you any more.")

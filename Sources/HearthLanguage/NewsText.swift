@@ -98,6 +98,7 @@ extension NewsInfo {
         case .backupOverdue:
             return detail.map { Text("No backup has been made since \(DateText.date($0)).") }
                 ?? Text("No backup has been made yet.")
+        case .due: return Text("“\(wish)” on \(place) is due.")
         case .clockWrong: return clockText
         case .guestCame:
             return Text(

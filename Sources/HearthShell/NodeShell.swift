@@ -187,7 +187,7 @@ package final class NodeShell<Clock: ShellClock, Store: TransactionalStore, Line
                 _ = attempt([.dialFailed(peer, reasons: reasons)])
             }
             line.close(session, .internalError)
-        case .disconnected, .dialFailed, .dialledBack, .wake, .look: break
+        case .disconnected, .dialFailed, .dialledBack, .wake, .due, .look: break
         }
     }
 

@@ -6,11 +6,14 @@ import HearthWire
 /// due to be sent waits until news were looked for.
 package enum ShellTimer: Hashable, Sendable, CaseIterable {
     case wake
+    /// An item is due. No timer is set where none is.
+    case due
     case look
 
     var event: HouseholdEvent {
         switch self {
         case .wake: .wake
+        case .due: .due
         case .look: .look
         }
     }
@@ -18,7 +21,7 @@ package enum ShellTimer: Hashable, Sendable, CaseIterable {
     /// How long after a failure it is not tried again.
     var pause: Duration {
         switch self {
-        case .wake: .seconds(1)
+        case .wake, .due: .seconds(1)
         case .look: .seconds(60)
         }
     }
@@ -31,6 +34,7 @@ extension NodeShell {
         let due: WallTime? =
             switch timer {
             case .wake: household.nextWake(after: now)
+            case .due: household.nextDue
             case .look: household.nextLook(after: now)
             }
         // A step that made something due is over before that is done; and a clock that was set back

@@ -11,7 +11,7 @@ extension HouseholdEvent {
             case .record, .knock, .knockAnswer: true
             default: false
             }
-        case .connected, .wake: true
+        case .connected, .wake, .due: true
         // What is not on the disk is found again.
         case .readOver, .disconnected, .dialFailed, .dialledBack, .look: false
         }

@@ -180,6 +180,17 @@ enum SampleRows {
             version: Version(incarnation: .max, counter: .max)),
     ]
 
+    static let moments = [
+        DueRow(
+            DueMoment(
+                member: fixed(1), list: fixed(2), item: fixed(3), at: WallTime(milliseconds: .min))),
+        DueRow(
+            DueMoment(
+                member: fixed(1), list: fixed(2), item: fixed(4), at: WallTime(milliseconds: .max))),
+    ]
+
+    static let passedMoments = moments.map { PassedDueRow($0.moment) }
+
     /// All of them, to be opened where their type matters.
     static var all: [[any StoredRow]] {
         [
@@ -188,6 +199,7 @@ enum SampleRows {
             alarms, formers, dates,
             nicknames, introductions,
             signIns, deletedLists, waitingRecords, unnamedBlobs, keptParts, forgottenLetters,
+            moments, passedMoments,
         ]
     }
 

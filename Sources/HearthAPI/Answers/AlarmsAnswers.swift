@@ -18,6 +18,8 @@ package struct AlarmNotice: Codable, Sendable, Hashable {
         case newsDamaged = "news-damaged"
         /// Their own cell cannot be opened.
         case cellDamaged = "cell-damaged"
+        /// Something is due for the asker, whose keys are locked.
+        case somethingDue = "something-due"
         /// Somebody could not be let into a list.
         case notLetIn = "not-let-in"
         /// The storage refuses what is written.

@@ -30,6 +30,8 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
     case guestCame = "guest-came"
     /// The backups of each day have not come for too long; the day of the last one is the detail.
     case backupOverdue = "backup-overdue"
+    /// An item of theirs is due.
+    case due
 
     // What depends on claims: for members of the list's circle alone.
     case reservedChanged = "reserved-changed"
@@ -56,7 +58,7 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
         switch self {
         case .knock, .friendAccepted, .friendRenamed, .friendMoved, .offer, .listEnded, .ask,
             .birthday,
-            .storage, .clockWrong, .guestCame, .backupOverdue:
+            .storage, .clockWrong, .guestCame, .backupOverdue, .due:
             .member
         case .listArrived, .dateChanged, .wishAdded, .wishChanged, .wishGone, .comment: .readers
         case .thanks: .owners

@@ -46,7 +46,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case limitMembers, limitFriends, limitPeople, limitLists, limitItems, limitClaims
     case limitInvitations, limitRecord, limitFollowed
     case importOverLimit
-    case limitPhotos, limitPhotoSize, limitKept, limitPrivate, limitShared, limitPieces
+    case limitPhotos, limitPhotoSize, limitKept, limitPrivate, limitShared, limitPieces, limitDue
     case listIncomplete, photoNotHere
     case nothingToUndo, changedMeanwhile, idUsed
     case notOwner, notEditor, trayCannotBeShared, trayCannotBeChanged, listNotGiving
@@ -136,7 +136,7 @@ extension ErrorCode {
         case .importOverLimit: ["list", "count", "room", "limit"]
         case .unknownPhoto: ["wish", "value", "count"]
         case .limitPhotos: ["wish", "limit"]
-        case .limitPhotoSize, .limitKept, .limitPrivate, .limitPieces: ["limit"]
+        case .limitPhotoSize, .limitKept, .limitPrivate, .limitPieces, .limitDue: ["limit"]
         case .limitShared: ["list", "excess", "limit"]
         case .listIncomplete: ["list"]
         case .photoNotHere: ["wish"]

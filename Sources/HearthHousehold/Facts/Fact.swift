@@ -25,6 +25,8 @@ package enum Fact: Sendable, Hashable {
     case readingEnded(ListID, of: IdentityKey)
     /// A list is forgotten for a member: nothing of theirs there is needed any more.
     case listForgotten(ListID, of: IdentityKey)
+    /// A member here moved an item to another list, where it has this id.
+    case itemMoved(ItemID, from: ListID, to: ListID, as: ItemID)
     /// A roster let somebody in or took them off: what members here wrote on the list is sealed again.
     case listKeyRenewed(ListID)
     /// A member here wrote the title of a list, or two versions of it were merged.

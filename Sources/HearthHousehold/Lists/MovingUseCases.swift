@@ -39,6 +39,11 @@ extension MoveItems: UseCase {
         // One transaction and one part a list: a wish stands in one list or the other, never in
         // both or neither.
         try household.write(moved + room.displaced, blobs: blobs, to: target, keys: keys, work)
+        let origins = sources.flatMap { source in source.items.map { (source.list.id, $0.id) } }
+        for ((from, id), item) in zip(origins, moved) {
+            try household.happened(
+                .itemMoved(id, from: from, to: target.id, as: item.id), work)
+        }
         for source in sources {
             let tombstones = source.items.map {
                 Item.tombstone(id: $0.id, revision: $0.nextRevision(at: work.now))

@@ -107,6 +107,8 @@ extension Household {
         try remove(WaitingCellRow.self)
         try remove(WaitingRecordRow.self)
         try remove(ForgottenLetterRow.self)
+        try remove(DueRow.self)
+        try remove(PassedDueRow.self)
         try Settings.removeAll(of: member, work)
     }
 
@@ -115,6 +117,7 @@ extension Household {
         replicator.directory.members.remove(member)
         guests.remove(member)
         keyring.close(member)
+        due.forget(member)
         news.books[member] = nil
         news.fresh.removeAll { $0.member == member }
         friendsToTell = friendsToTell.filter { $0.member != member }

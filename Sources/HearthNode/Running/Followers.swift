@@ -23,11 +23,15 @@ final class Followers {
     private static let waitingLimit = 600
 
     private let hooks: HookRunner
+    private let alarms: AsyncStream<DueAlarm>.Continuation
     private var followers: [UInt64: Follower] = [:]
     private var lastNumber: UInt64 = 0
     private(set) var moments = Moments(startedAt: .now)
 
-    init(hooks: HookRunner) { self.hooks = hooks }
+    init(hooks: HookRunner, alarms: AsyncStream<DueAlarm>.Continuation) {
+        self.hooks = hooks
+        self.alarms = alarms
+    }
 
     /// - Throws: `HearthError`: as many follow as may.
     func checkRoom() throws(HearthError) {
@@ -101,6 +105,11 @@ final class Followers {
         for news in fresh where household.hook(of: news.member, at: now) != nil {
             hooks.tell(news.member, news.info)
         }
+        // However much is due at one moment, each is called once.
+        for member in Set(household.dueAlarms.map(\.member)).sorted() {
+            let key = PublicKeyText(identity: member, node: household.node)
+            alarms.yield(DueAlarm(member: key.text))
+        }
     }
 
     /// The node ends.
@@ -111,5 +120,6 @@ final class Followers {
         }
         followers = [:]
         hooks.stop()
+        alarms.finish()
     }
 }

@@ -1,4 +1,4 @@
-import HearthAPI
+package import HearthAPI
 import HearthHome
 import HearthHousehold
 import HearthLanguage
@@ -17,7 +17,7 @@ import ServiceLifecycle
 
 /// A household's running node: a shell (`NodeShell`) with the machine's clock, a database, and
 /// connections over TCP.
-package actor Node: Service, OperationPerformer {
+package actor Node: Service, OperationPerformer, DueSource {
     /// The node's own thread: a commit that takes long on a slow disk holds up neither who reads
     /// sockets nor who writes to them. It lasts as long as the process.
     private static let thread = MultiThreadedEventLoopGroup(numberOfThreads: 1)
@@ -37,6 +37,8 @@ package actor Node: Service, OperationPerformer {
     let observer: TrafficObserver?
     let shell: NodeShell<WallClock, SQLiteStore, NodeLine>
     let hooks = HookRunner()
+    private let alarms = AsyncStream.makeStream(
+        of: DueAlarm.self, bufferingPolicy: .bufferingNewest(64))
     let slots: SlotClock
     /// For looking around: at the machine's addresses, and at a disk that refuses.
     let rounds = WallTimer()
@@ -113,7 +115,7 @@ package actor Node: Service, OperationPerformer {
                 logger: logger)
             shell = NodeShell(
                 household: household, clock: WallClock(), store: store,
-                line: NodeLine(followers: Followers(hooks: hooks)))
+                line: NodeLine(followers: Followers(hooks: hooks, alarms: alarms.continuation)))
             Home.leaveMarker(in: options.home)
         } catch {
             try? store.close()
@@ -140,6 +142,8 @@ package actor Node: Service, OperationPerformer {
             return household.addresses
         }
     }
+
+    package nonisolated var dueAlarms: AsyncStream<DueAlarm> { alarms.stream }
 
     /// Listens, dials and keeps the beat until the service group shuts down.
     ///

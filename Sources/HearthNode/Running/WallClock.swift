@@ -7,6 +7,7 @@ import NIOPosix
 /// The machine's clock, and timers by it.
 final class WallClock: ShellClock {
     private let wake = WallTimer()
+    private let due = WallTimer()
     private let look = WallTimer()
 
     var now: WallTime { .now }
@@ -20,6 +21,7 @@ final class WallClock: ShellClock {
     private subscript(_ timer: ShellTimer) -> WallTimer {
         switch timer {
         case .wake: wake
+        case .due: due
         case .look: look
         }
     }

@@ -9,7 +9,8 @@ enum Secrecy {
     static func isSecret(_ event: HouseholdEvent) -> Bool {
         switch event {
         case .received(_, .early), .look: true
-        case .connected, .received, .readOver, .disconnected, .dialFailed, .dialledBack, .wake:
+        case .connected, .received, .readOver, .disconnected, .dialFailed, .dialledBack, .wake,
+            .due:
             false
         }
     }

@@ -61,6 +61,7 @@ extension SimulatedNode {
     func rang(_ timer: ShellTimer) {
         switch timer {
         case .wake: doWhatIsDue()
+        case .due: take(isSecret: false) { $0.rang(.due) }
         case .look: take(isSecret: true) { $0.rang(.look) }
         }
     }

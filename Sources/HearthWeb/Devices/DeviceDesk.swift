@@ -71,6 +71,15 @@ actor DeviceDesk {
         tellSwitched.yield(book.isOn)
     }
 
+    /// Tells members' devices when something is due, until the node stops.
+    nonisolated func ringWhenDue() async {
+        guard let alarms = (performer as? any DueSource)?.dueAlarms else { return }
+        await withDiscardingTaskGroup { group in
+            for await alarm in alarms { group.addTask { await self.pusher.ring(alarm.member) } }
+            group.cancelAll()
+        }
+    }
+
     /// Where a proxy or a network of one's own shows the pages from everywhere; nil: nowhere.
     nonisolated var webAddress: String? { proxy?.text }
 

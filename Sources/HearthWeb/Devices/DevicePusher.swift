@@ -9,7 +9,8 @@ import NIOConcurrencyHelpers
 /// Tells devices that something is new while their Hearth is closed, and never what.
 ///
 /// It follows a member's news with the sign-in that their own device came with last. After the node has
-/// started, that is once the device has been used.
+/// started, that is once the device has been used. That something is due leaves at its moment, whoever is signed
+/// in: it is the member who set it.
 final class DevicePusher: Sendable {
     private struct Following {
         let session: String
@@ -35,6 +36,8 @@ final class DevicePusher: Sendable {
     private let made = NIOLockedValueBox<PushSender?>(nil)
     private let pause: Duration
     private let following = NIOLockedValueBox<[String: Following]>([:])
+    /// Devices that are told that something is due, and whether more was due since that message.
+    private let ringing = NIOLockedValueBox<[String: Bool]>([:])
 
     init(
         book: DeviceBook, source: (any NewsSource)?, pause: Duration = pause,
@@ -101,28 +104,65 @@ final class DevicePusher: Sendable {
         await withTaskGroup { group in
             group.addTask {
                 for await event in events {
-                    if case .news = event { wake.yield() }
+                    // What is due was told at its moment, to all devices.
+                    if case .news(let news) = event, news.kind != .due { wake.yield() }
                     if case .end = event { break }
                 }
                 wake.finish()
             }
             for await _ in wakes {
-                guard await deliver(to: id, session) else { break }
+                guard await deliver(Self.news, to: id, from: { await self.mayLeave(session) })
+                else { break }
                 try? await Task.sleep(for: pause)
             }
             group.cancelAll()
         }
     }
 
+    /// Tells a member's own devices that something is due. However much comes, one message at a time waits.
+    func ring(_ member: String) async {
+        await withDiscardingTaskGroup { group in
+            for device in book.devices where device.member == member && device.push != nil {
+                group.addTask { await self.ring(device: device.id) }
+            }
+        }
+    }
+
+    private func ring(device id: String) async {
+        let isUnderWay = ringing.withLockedValue { ringing in
+            defer { ringing[id] = ringing[id] != nil }
+            return ringing[id] != nil
+        }
+        guard !isUnderWay else { return }
+        var goesOn = true
+        while goesOn {
+            let isTold = await deliver(Self.due, to: id) { true }
+            try? await Task.sleep(for: pause)
+            goesOn = ringing.withLockedValue { ringing in
+                let goesOn = isTold && ringing[id] == true && !Task.isCancelled
+                ringing[id] = goesOn ? false : nil
+                return goesOn
+            }
+        }
+    }
+
+    /// Returns when a message about a member's news may leave; false: their sign-in has ended.
+    private func mayLeave(_ session: String) async -> Bool {
+        // At this moment: it may be otherwise since the last message.
+        guard let isShort = await isShort(session) else { return false }
+        if isShort { await slot() }
+        return true
+    }
+
     /// Sends one message, a few times where the service does not take it at once; false: the device is told no more.
-    private func deliver(to id: String, _ session: String) async -> Bool {
+    private func deliver(
+        _ words: @Sendable () -> Text, to id: String, from mayLeave: () async -> Bool
+    ) async -> Bool {
         for (tried, wait) in ([.zero] + waits).enumerated() {
             if tried > 0 { try? await Task.sleep(for: wait) }
-            // At this moment: it may be otherwise since the last message.
-            guard let isShort = await isShort(session) else { return false }
-            if isShort { await slot() }
+            guard await mayLeave() else { return false }
             guard !Task.isCancelled, let push = book.push(of: id) else { return false }
-            let trouble = await send(push)
+            let trouble = await send(words, to: push)
             guard !Task.isCancelled else { return false }
             try? book.note(trouble, of: push, for: id)
             let isLate = if case .late = trouble { true } else { false }
@@ -161,12 +201,19 @@ final class DevicePusher: Sendable {
         return .seconds(Double(slot) - now.truncatingRemainder(dividingBy: Double(slot)))
     }
 
+    private static let news: @Sendable () -> Text = {
+        Text("Something is new. Look at it in Hearth.")
+    }
+    private static let due: @Sendable () -> Text = {
+        Text("Something is due. Look at it in Hearth.")
+    }
+
     /// - Returns: Why it was not taken; nil: it was.
-    private func send(_ push: DevicePush) async -> PushTrouble? {
+    private func send(
+        _ words: @Sendable () -> Text, to push: DevicePush
+    ) async -> PushTrouble? {
         let language = Language.named(push.language) ?? .english
-        let text = Language.$current.withValue(language) {
-            Text("Something is new. Look at it in Hearth.").string
-        }
+        let text = Language.$current.withValue(language) { words().string }
         guard let sender,
             let subscription = PushSubscription(
                 endpoint: push.endpoint, key: push.key, secret: push.secret)

@@ -28,6 +28,7 @@ struct HomeListener: Sendable {
             group.addTask {
                 while (try? await Task.sleep(for: Self.lookInterval)) != nil { await desk.look() }
             }
+            group.addTask { await desk.ringWhenDue() }
             var serving: Serving?
             for await isOn in desk.switched.cancelOnGracefulShutdown() {
                 // Its last requests may be the ones that wait for what follows.

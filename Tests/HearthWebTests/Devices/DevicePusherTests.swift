@@ -158,6 +158,17 @@ struct DevicePusherTests {
         #expect(try #require(await iterator.next()).path == "/mine")
         #expect(slots.withLockedValue { $0 } == 1)
 
+        // What is due leaves at its moment, also where they give at home or are signed out; as news it is told
+        // no second time. Nobody else is called.
+        event.yield(
+            .news(NewsInfo(id: 2, kind: .due, at: "2026-01-01T00:00:00Z", isUnread: true)))
+        await pusher.ring("another")
+        await pusher.ring("key")
+        let due = try #require(await iterator.next())
+        #expect(
+            try opened(due.body, key, secret) == "Det är dags för något. Titta på det i Hearth.")
+        #expect(slots.withLockedValue { $0 } == 1)
+
         // What is refused, or taken later or never, is told and noted, and tried again as often as that helps.
         for (path, tries, trouble) in [
             ("/403", 1, PushTrouble.refused(403)), ("/401", 1, .refused(401)),
