@@ -17,7 +17,7 @@ extension Household {
 
     /// What a locked member is told, as long as something that was due waits for them.
     func dueNotice(for member: IdentityKey) -> AlarmNotice? {
-        due.waiting.contains(member) ? AlarmNotice(.somethingDue) : nil
+        due.withPassed.contains(member) ? AlarmNotice(.somethingDue) : nil
     }
 
     /// Does what is due: of members whose keys are in memory wholly. Of others its row waits for them, and they
@@ -42,7 +42,9 @@ extension Household {
 
     /// A member has unlocked: does what was due meanwhile, as of its time.
     package mutating func doPassedDue(of member: IdentityKey, _ work: Work) throws {
-        guard due.waiting.remove(member) != nil, let keys = keyring.keys(of: member) else { return }
+        guard let keys = keyring.keys(of: member), due.withPassed.remove(member) != nil else {
+            return
+        }
         let moments = try work.store.rows(PassedDueRow.self, of: member).map(\.moment)
         for moment in moments.sorted(by: DueMoment.isEarlier) {
             try work.store.remove(PassedDueRow.self, moment.key)
@@ -54,7 +56,7 @@ extension Household {
     /// Its row stays until the member unlocks.
     private mutating func wait(_ moment: DueMoment, _ work: Work) throws {
         try work.store.put(PassedDueRow(moment))
-        due.waiting.insert(moment.member)
+        due.withPassed.insert(moment.member)
     }
 
     /// Tells the member, and has the item's kind do what it means; false where there is nothing to do. What has

@@ -11,7 +11,7 @@ package struct DuePlan: Sendable {
     /// The earliest.
     private(set) var next: WallTime?
     /// Members something was due for while they were locked, and who have not unlocked since.
-    var waiting: Set<IdentityKey> = []
+    var withPassed: Set<IdentityKey> = []
     /// What came in this step.
     var alarms: [DueAlarmed] = []
 
@@ -69,7 +69,7 @@ package struct DuePlan: Sendable {
 
     mutating func forget(_ member: IdentityKey) {
         moments[member] = nil
-        waiting.remove(member)
+        withPassed.remove(member)
         findNext()
     }
 

@@ -43,7 +43,7 @@ extension Household {
         let keys = due.keys(of: member, on: list)
         for key in keys { try work.store.remove(DueRow.self, key) }
         due.remove(keys)
-        guard due.waiting.contains(member) else { return }
+        guard due.withPassed.contains(member) else { return }
         for row in try work.store.rows(PassedDueRow.self, of: member) where row.moment.list == list
         {
             try removePassed(row.key, work)
@@ -75,10 +75,10 @@ extension Household {
     }
 
     private mutating func removePassed(_ key: DueMoment.Key, _ work: Work) throws {
-        guard due.waiting.contains(key.member) else { return }
+        guard due.withPassed.contains(key.member) else { return }
         try work.store.remove(PassedDueRow.self, key)
         if try work.store.rows(PassedDueRow.self, of: key.member).isEmpty {
-            due.waiting.remove(key.member)
+            due.withPassed.remove(key.member)
         }
     }
 
@@ -98,7 +98,7 @@ extension Household {
     /// A list is there again: what was due meanwhile is, in the next step.
     package mutating func resumeDue(on list: ListID, _ work: Work) throws {
         guard let entry = replicator.directory.lists[list] else { return }
-        for member in due.waiting.sorted()
+        for member in due.withPassed.sorted()
         where keyring.keys(of: member) != nil && !hasDeleted(entry, member) {
             for row in try work.store.rows(PassedDueRow.self, of: member)
             where row.moment.list == list {
@@ -112,6 +112,8 @@ extension Household {
     /// Takes up what the tables say. What passed while no node ran is due at once.
     mutating func loadDue(_ work: Work) throws {
         for row in try work.store.rows(DueRow.self) { due.put(row.moment) }
-        for row in try work.store.rows(PassedDueRow.self) { due.waiting.insert(row.moment.member) }
+        for row in try work.store.rows(PassedDueRow.self) {
+            due.withPassed.insert(row.moment.member)
+        }
     }
 }
