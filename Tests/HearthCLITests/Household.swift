@@ -380,8 +380,8 @@ enum Household {
                 lists: [
                     ExportedList(
                         id: "11aa", title: "Birthday", owner: "Cousin", role: .owner,
-                        wishes: [
-                            ExportedWish(
+                        items: [
+                            ExportedItem(
                                 name: "=Lamp",
                                 fields: WishFields(notes: "a \"b\"", price: "5.00 EUR"))
                         ])

@@ -15,8 +15,8 @@ struct PhotoExchangeTests {
             lists: [
                 ExportedList(
                     id: "11aa", title: "Birthday", owner: "Cousin", role: .owner,
-                    wishes: [
-                        ExportedWish(
+                    items: [
+                        ExportedItem(
                             id: "01", name: "../Lamp",
                             photos: [
                                 ExportedPhoto(caption: "Front", mediaType: "image/jpeg"),

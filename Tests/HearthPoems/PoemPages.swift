@@ -31,7 +31,7 @@ struct PoemView: PageContent {
         <p class="crumbs"><a href="{{list}}">[[icon:back]]{{listTitle}}</a></p>
         <h1><bdi>{{name}}</bdi></h1>
         {{#pictures}}<img src="{{.}}" alt="" width="96" height="96">{{/pictures}}
-        <form class="card form" method="post" action="/do" data-may-wait>
+        <form class="card form" method="post" action="/do" data-may-wait="/lists/{{path}}">
         {{>token}}
         <input type="hidden" name="do" value="poems/edit">
         <input type="hidden" name="poem" value="{{path}}">
@@ -70,7 +70,7 @@ struct PoemFormView: PageContent {
     static let source = """
         {{<layout}}{{$content}}{{#content}}
         <h1>New poem</h1>
-        <form class="card form" method="post" action="/do" data-may-wait>
+        <form class="card form" method="post" action="/do" data-may-wait data-new-page="/poems/new">
         {{>token}}
         <input type="hidden" name="do" value="poems/add">
         <input type="hidden" name="list" value="{{list}}">

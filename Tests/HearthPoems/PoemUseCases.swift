@@ -3,7 +3,7 @@ package import HearthHousehold
 import HearthLists
 
 extension HouseholdKind {
-    package static let poems = poems(operations: [AddPoem.self, EditPoem.self])
+    package static let poems = poems(operations: [AddPoem.self, EditPoem.self, SetPoemDue.self])
 
     package static func poems(operations: [any UseCase.Type]) -> HouseholdKind {
         HouseholdKind(operations: operations) { item in

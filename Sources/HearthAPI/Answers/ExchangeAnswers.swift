@@ -55,7 +55,7 @@ package struct ExportInfo: Codable, Sendable, Hashable {
     /// What stands in `format`.
     package static let name = "hearth-export"
     /// Goes up when an older program could misread what is written.
-    package static let latest = 1
+    package static let latest = 2
 
     package var format: String
     package var version: Int
@@ -134,13 +134,13 @@ package struct ExportedWords: Codable, Sendable, Hashable {
     package var time: String
     package var text: String?
     /// The idea itself.
-    package var idea: ExportedWish?
+    package var idea: ExportedItem?
     /// What was given.
     package var gifts: [String]?
 
     package init(
         kind: Kind, to: String? = nil, list: String? = nil, owner: String? = nil,
-        wish: String? = nil, time: String, text: String? = nil, idea: ExportedWish? = nil,
+        wish: String? = nil, time: String, text: String? = nil, idea: ExportedItem? = nil,
         gifts: [String]? = nil
     ) {
         self.kind = kind
@@ -161,6 +161,8 @@ package struct ExportedList: Codable, Sendable, Hashable {
     package var id: String
     package var title: String
     package var owner: String
+    /// What it is of: `wishes`.
+    package var kind: String
     /// What the member is there.
     package var role: ListRole
     package var isTray: Bool
@@ -168,27 +170,74 @@ package struct ExportedList: Codable, Sendable, Hashable {
     package var occasion: String?
     package var date: String?
     package var notes: String?
-    package var wishes: [ExportedWish]
+    /// Of its kind, in Base64.
+    package var settings: String?
+    /// In JSON under `wishes`, or under `items` where they are none.
+    package var items: [ExportedItem]
 
     package init(
-        id: String, title: String, owner: String, role: ListRole, isTray: Bool = false,
-        isArchived: Bool = false, occasion: String? = nil, date: String? = nil,
-        notes: String? = nil, wishes: [ExportedWish] = []
+        id: String, title: String, owner: String, kind: String = WishBody.kind, role: ListRole,
+        isTray: Bool = false, isArchived: Bool = false, occasion: String? = nil,
+        date: String? = nil, notes: String? = nil, settings: String? = nil,
+        items: [ExportedItem] = []
     ) {
         self.id = id
         self.title = title
         self.owner = owner
+        self.kind = kind
         self.role = role
         self.isTray = isTray
         self.isArchived = isArchived
         self.occasion = occasion
         self.date = date
         self.notes = notes
-        self.wishes = wishes
+        self.settings = settings
+        self.items = items
+    }
+
+    private enum CodingKeys: CodingKey {
+        case id, title, owner, kind, role, isTray, isArchived, occasion, date, notes, settings
+        case wishes, items
+    }
+
+    private static func key(of kind: String) -> CodingKeys {
+        kind == WishBody.kind ? .wishes : .items
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        id = try values.decode(String.self, forKey: .id)
+        title = try values.decode(String.self, forKey: .title)
+        owner = try values.decode(String.self, forKey: .owner)
+        kind = try values.decodeIfPresent(String.self, forKey: .kind) ?? WishBody.kind
+        role = try values.decode(ListRole.self, forKey: .role)
+        isTray = try values.decode(Bool.self, forKey: .isTray)
+        isArchived = try values.decode(Bool.self, forKey: .isArchived)
+        occasion = try values.decodeIfPresent(String.self, forKey: .occasion)
+        date = try values.decodeIfPresent(String.self, forKey: .date)
+        notes = try values.decodeIfPresent(String.self, forKey: .notes)
+        settings = try values.decodeIfPresent(String.self, forKey: .settings)
+        items = try values.decode([ExportedItem].self, forKey: Self.key(of: kind))
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(id, forKey: .id)
+        try values.encode(title, forKey: .title)
+        try values.encode(owner, forKey: .owner)
+        try values.encode(kind, forKey: .kind)
+        try values.encode(role, forKey: .role)
+        try values.encode(isTray, forKey: .isTray)
+        try values.encode(isArchived, forKey: .isArchived)
+        try values.encodeIfPresent(occasion, forKey: .occasion)
+        try values.encodeIfPresent(date, forKey: .date)
+        try values.encodeIfPresent(notes, forKey: .notes)
+        try values.encodeIfPresent(settings, forKey: .settings)
+        try values.encode(items, forKey: Self.key(of: kind))
     }
 }
 
-/// A photo of a wish in an export.
+/// A photo of an item in an export.
 package struct ExportedPhoto: Codable, Sendable, Hashable {
     /// Where the file is, from the folder of the export on; nil: it was not taken out.
     package var file: String?

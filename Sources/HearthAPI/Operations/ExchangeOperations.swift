@@ -1,17 +1,21 @@
-/// A wish that comes from a file.
+/// An item that comes from a file.
 package struct ImportedWish: Codable, Sendable, Hashable {
     /// The line of the file, or the how-manieth entry it is; comes back in the answer.
     package var line: Int
     package var name: String
+    /// What a wish says; of an item of another kind notes, link and tags.
     package var fields: WishFields
+    /// What the kind of another item says, in Base64, as an export has it.
+    package var body: String?
     /// What the file says of photos; they come back in the answer, and nothing else is done with
     /// them.
     package var photos: [ImportedPhoto]?
 
     package init(
-        line: Int, name: String, fields: WishFields = WishFields(),
+        line: Int, name: String, fields: WishFields = WishFields(), body: String? = nil,
         photos: [ImportedPhoto]? = nil
     ) {
+        self.body = body
         self.line = line
         self.name = name
         self.fields = fields
@@ -35,6 +39,10 @@ package struct ImportedPhoto: Codable, Sendable, Hashable {
 package struct ImportedList: Codable, Sendable, Hashable {
     /// The title of a list that the caller edits, or of one that is made; nil: the tray.
     package var title: String?
+    /// What it is of; nil: of wishes.
+    package var kind: String?
+    /// Of a list that is made, what its kind says of it, in Base64.
+    package var settings: String?
     /// Of a list that is made.
     package var occasion: String?
     package var date: String?
@@ -43,10 +51,13 @@ package struct ImportedList: Codable, Sendable, Hashable {
     package var wishes: [ImportedWish]
 
     package init(
-        title: String? = nil, occasion: String? = nil, date: String? = nil, notes: String? = nil,
+        title: String? = nil, kind: String? = nil, settings: String? = nil,
+        occasion: String? = nil, date: String? = nil, notes: String? = nil,
         isArchived: Bool? = nil, wishes: [ImportedWish] = []
     ) {
         self.title = title
+        self.kind = kind
+        self.settings = settings
         self.occasion = occasion
         self.date = date
         self.notes = notes

@@ -92,7 +92,7 @@ struct ExportCommand: NodeCommand {
             }
         try console.deliver(text, to: output, replacing: overwrite)
         if output != nil {
-            let wishes = export.lists.reduce(0) { $0 + $1.wishes.count }
+            let wishes = export.lists.reduce(0) { $0 + $1.items.count }
             console.explain(
                 Text("Lists: \(export.lists.count), wishes: \(wishes)."))
         }
@@ -133,7 +133,7 @@ struct ExportCommand: NodeCommand {
         defer { progress.end() }
         var pictures: [String: String] = [:]
         for list in export.lists {
-            for wish in list.wishes {
+            for wish in list.items {
                 for (index, photo) in (wish.photos ?? []).enumerated() {
                     guard let id = wish.id, !photo.isOfNewerHearth else { continue }
                     let path = list.id + "/" + id

@@ -50,7 +50,7 @@ struct PhotoExport {
         var wanted: [Wanted] = []
         var missing = 0
         for (list, exported) in export.lists.enumerated() {
-            for (wish, entry) in exported.wishes.enumerated() {
+            for (wish, entry) in exported.items.enumerated() {
                 for (index, photo) in (entry.photos ?? []).enumerated() {
                     guard photo.isHere != false, let id = entry.id else {
                         missing += 1
@@ -78,7 +78,7 @@ struct PhotoExport {
             let octets = try await client.photo(
                 photo.path, number: photo.index + 1, thumbnail: false)
             try console.deliver(octets, to: folder + "/" + photo.file, replacing: isReplacing)
-            export.lists[photo.list].wishes[photo.wish].photos?[photo.index].file =
+            export.lists[photo.list].items[photo.wish].photos?[photo.index].file =
                 (way ?? "") + photo.file
         }
         return (export, wanted.count, missing)

@@ -4,9 +4,9 @@ package import HearthAPI
 package enum CSVWriter {
     private struct Column: Sendable {
         let heading: String
-        let cell: @Sendable (ExportedList, ExportedWish) -> String?
+        let cell: @Sendable (ExportedList, ExportedItem) -> String?
 
-        init(_ heading: String, _ cell: @escaping @Sendable (ExportedList, ExportedWish) -> String?)
+        init(_ heading: String, _ cell: @escaping @Sendable (ExportedList, ExportedItem) -> String?)
         {
             self.heading = heading
             self.cell = cell
@@ -41,7 +41,7 @@ package enum CSVWriter {
     /// a name. Where photos were taken out too there is a column of their files.
     package static func text(of export: ExportInfo) -> String {
         let hasFiles = export.lists.contains { list in
-            list.wishes.contains { $0.photos?.contains { $0.file != nil } == true }
+            list.items.contains { $0.photos?.contains { $0.file != nil } == true }
         }
         let columns = hasFiles ? Self.columns + [photos] : Self.columns
         var lines = [columns.map(\.heading).joined(separator: ",")]
@@ -50,8 +50,8 @@ package enum CSVWriter {
             titled.title =
                 NamePath((list.role == .owner ? [] : [list.owner]) + [list.title]).text
             if list.isTray { titled.title = "" }
-            let isEmpty = list.wishes.isEmpty && !list.isTray
-            for wish in isEmpty ? [ExportedWish(name: "")] : list.wishes {
+            let isEmpty = list.items.isEmpty && !list.isTray
+            for wish in isEmpty ? [ExportedItem(name: "")] : list.items {
                 let cells = columns.map { column in
                     quoted(FormulaGuard.guarded(column.cell(titled, wish) ?? ""))
                 }

@@ -46,12 +46,12 @@ package struct PrintablePage {
 
     private let labels: Labels
     /// By list, by wish and by number, a picture as `data:` address; nil: none is shown.
-    private let picture: (ExportedList, ExportedWish, Int) -> String?
+    private let picture: (ExportedList, ExportedItem, Int) -> String?
 
     /// A page in these words, with what `picture` gives for the photos of a wish, counted from 1.
     package init(
         _ labels: Labels,
-        picture: @escaping (ExportedList, ExportedWish, Int) -> String? = { _, _, _ in nil }
+        picture: @escaping (ExportedList, ExportedItem, Int) -> String? = { _, _, _ in nil }
     ) {
         self.labels = labels
         self.picture = picture
@@ -94,9 +94,9 @@ package struct PrintablePage {
         if let date = list.date { facts.append("<time>\(Markup.escaped(date))</time>") }
         let title = list.isTray ? Markup.escaped(labels.tray) : Markup.words(list.title)
         let wishes =
-            list.wishes.isEmpty
+            list.items.isEmpty
             ? "<p class=\"empty\">\(Markup.escaped(labels.empty))</p>"
-            : "<ul>\n" + list.wishes.map { entry($0, list) }.joined(separator: "\n") + "\n</ul>"
+            : "<ul>\n" + list.items.map { entry($0, list) }.joined(separator: "\n") + "\n</ul>"
         return """
             <section class="\(isOwn ? "own" : "friend")">
             <h2>\(title)</h2>
@@ -106,7 +106,7 @@ package struct PrintablePage {
             """
     }
 
-    private func entry(_ wish: ExportedWish, _ list: ExportedList) -> String {
+    private func entry(_ wish: ExportedItem, _ list: ExportedList) -> String {
         let price = wish.price.map {
             "<span class=\"price\">\(Markup.escaped(labels.amount($0)))</span>"
         }
@@ -140,7 +140,7 @@ package struct PrintablePage {
     }
 
     /// Small ones, in the page itself; each leads to the whole one where that is stored beside the page.
-    private func photos(of wish: ExportedWish, _ list: ExportedList) -> String {
+    private func photos(of wish: ExportedItem, _ list: ExportedList) -> String {
         let figures = (wish.photos ?? []).enumerated().compactMap { index, photo -> String? in
             let caption = photo.caption.map { "<figcaption>\(Markup.words($0))</figcaption>" }
             guard !photo.isOfNewerHearth else {

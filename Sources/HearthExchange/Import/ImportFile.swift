@@ -55,11 +55,13 @@ package struct ImportFile: Hashable, Sendable {
         case .links: lists = [JSONWishes.List(wishes: try LinkLines.wishes(in: file.text, &maker))]
         case .html: lists = [JSONWishes.List(wishes: try PageWishes.wishes(in: file.text, &maker))]
         }
-        guard lists.reduce(0, { $0 + $1.wishes.count }) <= ExchangeLimits.wishes else {
+        guard lists.reduce(0, { $0 + $1.wishes.count + $1.others.count }) <= ExchangeLimits.wishes
+        else {
             throw .tooMany
         }
         for index in lists.indices {
-            lists[index].about.wishes = lists[index].wishes.compactMap { maker.wish($0) }
+            lists[index].about.wishes =
+                lists[index].others + lists[index].wishes.compactMap { maker.wish($0) }
         }
         // An empty list is something too, when the file names it.
         let isNamed = lists.contains(where: \.isNamed)

@@ -9,6 +9,8 @@ enum JSONWishes {
         /// The file itself says what the wishes are on.
         var isNamed = false
         var wishes: [RawWish] = []
+        /// Items of other kinds, which are taken as an export has them.
+        var others: [ImportedWish] = []
     }
 
     static func read(
@@ -114,8 +116,25 @@ enum JSONWishes {
         list.about.date = value["date"]?.string
         list.about.notes = value["notes"]?.string.map { WishText.fit($0, to: .notes).text }
         list.about.isArchived = value["isArchived"] == .bool(true) ? true : nil
-        list.wishes = wishes(items(of: value) ?? [], &maker)
+        list.about.kind = value["kind"]?.string.flatMap { $0 == WishBody.kind ? nil : $0 }
+        list.about.settings = value["settings"]?.string
+        let entries = (items(of: value) ?? []).enumerated()
+        list.others = entries.filter { $1["body"] != nil }.map { other($1, number: $0 + 1) }
+        list.wishes = wishes(entries.filter { $1["body"] == nil }.map(\.element), &maker)
         return list
+    }
+
+    private static func other(_ value: JSONValue, number: Int) -> ImportedWish {
+        func text(_ key: String, _ rule: TextRule) -> String? {
+            value[key]?.string.map { WishText.fit($0, to: rule).text }
+        }
+        let photos = value["photos"].map(photos)
+        return ImportedWish(
+            line: number, name: text("name", .name) ?? "…",
+            fields: WishFields(
+                notes: text("notes", .notes), link: value["link"]?.string,
+                tags: value["tags"]?.array?.compactMap(\.string)),
+            body: value["body"]?.string, photos: photos)
     }
 
     private static func items(of list: JSONValue) -> [JSONValue]? {

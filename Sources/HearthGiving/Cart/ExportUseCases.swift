@@ -63,19 +63,22 @@ extension ExportedList {
         let head = open.merged.head
         self.init(
             id: open.id.hex, title: open.displayTitle, owner: open.ownerNames,
-            role: open.reader.role.answer, isTray: open.isTray, isArchived: head.isArchived,
+            kind: head.kind.name, role: open.reader.role.answer, isTray: open.isTray,
+            isArchived: head.isArchived,
             occasion: head.occasion?.rawValue, date: head.date?.description,
             notes: head.notes.nilIfEmpty,
-            wishes: open.merged.items.map { ExportedWish($0, in: open) })
+            settings: head.settings.isEmpty ? nil : Base64Text.encode(head.settings),
+            items: open.merged.items.map { ExportedItem($0, in: open) })
     }
 }
 
-extension ExportedWish {
+extension ExportedItem {
     init(_ item: Item, in open: OpenList) {
         let photos = item.attachments.map { ExportedPhoto($0, in: open) }
         self.init(
             id: item.id.hex, name: item.name, fields: WishFields(of: item),
-            added: item.addedText, isKnown: item.wish == nil ? false : nil,
+            body: item.wish == nil ? Base64Text.encode(item.bodyOctets) : nil,
+            added: item.addedText, isKnown: item.known == nil ? false : nil,
             photos: photos.isEmpty ? nil : photos)
     }
 }

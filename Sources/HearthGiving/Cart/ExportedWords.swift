@@ -56,7 +56,7 @@ extension Household {
         words += talk.ideas.map { idea in
             ExportedWords(
                 kind: .idea, list: title, owner: owner, time: idea.time.text,
-                idea: ExportedWish(idea.item, in: open))
+                idea: ExportedItem(idea.item, in: open))
         }
         if let told = try ownThanks(of: member, on: open.id, keys: keys, work) {
             words.append(

@@ -46,10 +46,10 @@ extension ImportWishes: UseCase {
 
     /// A file may name a list twice; it is one list.
     private func merged() -> [ImportedList] {
-        var order: [String?] = []
-        var byTitle: [String?: ImportedList] = [:]
+        var order: [[String?]] = []
+        var byTitle: [[String?]: ImportedList] = [:]
         for list in lists {
-            let key = list.title.map(Names.folded)
+            let key = [list.title.map(Names.folded), list.kind]
             if byTitle[key] == nil {
                 order.append(key)
                 byTitle[key] = list
@@ -139,7 +139,10 @@ private struct ImportPlan {
         var item = Item(
             id: try place.item(wishes.count), rank: .middle, revision: 1, name: name,
             body: .wish(Wish()))
+        if let body = wish.body { try item.takeBody(exported: body) }
+        if wish.body == nil, about.kind != nil { throw HearthError.bodyMalformed }
         try wish.fields.apply(to: &item)
+        do { try item.check() } catch { throw HearthError.bodyMalformed }
         var outcome = ImportedWishInfo.Outcome.added
         var photos = wish.photos
         var id = item.id
@@ -202,14 +205,37 @@ private struct ImportPlan {
     }
 }
 
+extension HearthError {
+    /// What a kind says of a list or an item is not what an export has.
+    fileprivate static var bodyMalformed: HearthError {
+        HearthError(.textNotAllowed, ["field": "body"])
+    }
+}
+
+extension ListKind {
+    /// One that a file names; it may be of a newer Hearth.
+    fileprivate static func imported(_ name: String) throws(HearthError) -> ListKind {
+        guard let kind = ListKind(name) else { throw .bodyMalformed }
+        return kind
+    }
+}
+
+extension Item {
+    fileprivate mutating func takeBody(exported text: String) throws(HearthError) {
+        guard let octets = Base64Text.decode(text) else { throw .bodyMalformed }
+        do { try takeBody(of: octets) } catch { throw .bodyMalformed }
+    }
+}
+
 extension Household {
     /// Finds the list that wishes are for, or checks that it can be made.
     fileprivate mutating func plan(
         _ about: ImportedList, _ place: Place, target: ImportWishes.Target, for asker: Asker,
         _ work: Work
     ) throws -> ImportPlan {
+        let kind = try about.kind.map(ListKind.imported) ?? .wishes
         guard let title = about.title else {
-            let tray = try list(at: "tray", for: asker, work)
+            let tray = try tray(of: kind, for: asker, work)
             return try ImportPlan(about: about, place, title: "Tray", open: tray)
         }
         if let made = try list(madeAs: place.list, by: asker, work) {
@@ -218,7 +244,7 @@ extension Household {
         }
         if let open = try there(title, target: target, for: asker, work) {
             _ = try editor(of: open, asker)
-            try open.check(holds: .wishes)
+            if open.merged.head.kind != kind { try open.check(holds: kind) }
             return try ImportPlan(
                 about: about, place, title: open.merged.head.title, open: open)
         }
@@ -227,6 +253,13 @@ extension Household {
         return try ImportPlan(
             about: about, place, title: checkTitle(title, of: asker, besides: nil, work),
             open: nil, isNew: true)
+    }
+
+    private static func settings(exported text: String) throws(HearthError) -> [UInt8] {
+        guard let octets = Base64Text.decode(text), octets.count <= ListLimits.settings else {
+            throw .bodyMalformed
+        }
+        return octets
     }
 
     /// The list, when it is there and may be.
@@ -256,10 +289,12 @@ extension Household {
         if let there = plan.open {
             open = there
         } else {
-            let made = try NewList(
+            let new = NewList(
                 title: plan.title, occasion: plan.about.occasion, date: plan.about.date,
-                notes: plan.about.notes, id: plan.place.list
-            ).answer(in: &self, by: asker, work)
+                notes: plan.about.notes, id: plan.place.list)
+            let made = try new.made(
+                in: &self, of: try plan.about.kind.map(ListKind.imported) ?? .wishes,
+                settings: try plan.about.settings.map(Self.settings) ?? [], by: asker, work)
             open = try list(at: made.id, for: asker, work)
         }
         if !plan.items.isEmpty {

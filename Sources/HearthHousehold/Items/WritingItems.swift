@@ -17,7 +17,9 @@ extension Household {
         fill: (inout Household, inout Item) throws -> Void
     ) throws -> ItemInfo {
         let kind = type(of: body).listKind
-        let open = try self.list(at: list ?? "tray", for: asker, work)
+        let open =
+            try list.map { try self.list(at: $0, for: asker, work) }
+            ?? tray(of: kind, for: asker, work)
         let keys = try editor(of: open, asker)
         try open.check(holds: kind)
         let itemID: ItemID = try id.first()

@@ -22,6 +22,8 @@ package struct Preferences: Codable, Hashable {
     var needsProfileKey: Bool?
     /// What givers told them and they have thanked for.
     var thanked: [String]?
+    /// What lists that they use are called, those of wishes aside; nil: none.
+    var kinds: [String]?
     /// Ids of comments that they took back and of lists that they deleted, the newest last.
     var gone: [String]?
     /// Whether those who read a list with them see where their home can be dialled; nil before they

@@ -74,9 +74,8 @@ extension Household {
     private func ownList(
         called title: String, among all: [ListCover], for asker: Asker
     ) throws(HearthError) -> ListCover {
-        if Names.isSame(title, "tray"), let tray = all.first(where: { $0.isOwn && $0.isTray }) {
-            return tray
-        }
+        let tray = all.first { $0.isOwn && $0.isTray && Names.isSame($0.path.name, title) }
+        if let tray { return tray }
         if let list = try one(all.filter { $0.isOwn && !$0.isTray }, called: title, for: asker) {
             return list
         }

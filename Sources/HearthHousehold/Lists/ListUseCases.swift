@@ -10,6 +10,7 @@ extension Household {
     /// Its id follows from `salt`, 16 octets at random, and from the owners.
     mutating func makeList(
         salt: [UInt8], title: String, role: ListHead.Role, kind: ListKind = .wishes,
+        settings: [UInt8] = [],
         occasion: Occasion? = nil, date: Day? = nil, notes: String = "",
         coOwners: [IdentityKey] = [], by asker: Asker, _ work: Work
     ) throws -> ListID {
@@ -38,7 +39,8 @@ extension Household {
         try sealListKey(listKey, in: &body)
         try publishRoster(body, by: keys, work)
         let head = ListHead(
-            kind: kind, title: title, role: role, occasion: occasion, date: date, notes: notes)
+            kind: kind, title: title, role: role, occasion: occasion, date: date, notes: notes,
+            settings: settings)
         try publish(
             Part(head: head), of: list, epoch: 1, key: listKey, by: asker.identity, keys: keys,
             work)
@@ -137,12 +139,20 @@ extension NewList: UseCase {
     package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
         -> ListInfo
     {
+        try made(
+            in: &household, of: kind.map(ListKind.chosen) ?? .wishes, settings: [], by: asker, work)
+    }
+
+    /// The list, of whatever kind.
+    func made(
+        in household: inout Household, of kind: ListKind, settings: [UInt8], by asker: Asker,
+        _ work: Work
+    ) throws -> ListInfo {
         if let made = try household.list(madeAs: id, by: asker, work) {
-            guard try saysTheSame(as: made.merged.head) else { throw id.isUsed }
+            guard try saysTheSame(as: made.merged.head, of: kind) else { throw id.isUsed }
             return try household.info(made, work)
         }
         let title = try household.checkTitle(self.title, of: asker, besides: nil, work)
-        let kind = try self.kind.map(ListKind.chosen)
         let names = owners ?? []
         guard names.count < Limits.ownersPerList else {
             throw HearthError(.limitOwners, ["limit": "\(Limits.ownersPerList)"])
@@ -160,12 +170,14 @@ extension NewList: UseCase {
             .isGone(ListID(salt: id.octets, owners: allOwners).hex)
         guard !isGone else { throw id.isUsed }
         let list = try household.makeList(
-            salt: id.octets, title: title, role: .ordinary, kind: kind ?? .wishes,
+            salt: id.octets, title: title, role: .ordinary, kind: kind,
+            settings: settings,
             occasion: try occasion.flatMap(Typed.occasion), date: try date.flatMap(Typed.date),
             notes: try notes.map { try Names.cleaned($0, field: "notes", rule: .notes) } ?? "",
             coOwners: coOwners, by: asker, work)
         let open = try household.list(at: list.hex, for: asker, work)
         if let keys = asker.keys {
+            try household.use(kind, of: asker.identity, keys: keys, work)
             for owner in coOwners {
                 try household.offer(open, to: owner, role: .owner, keys: keys, work)
             }
@@ -174,10 +186,10 @@ extension NewList: UseCase {
     }
 
     /// Whether a list is what this asks for, owners aside.
-    private func saysTheSame(as head: ListHead) throws -> Bool {
+    private func saysTheSame(as head: ListHead, of kind: ListKind) throws -> Bool {
         let notes = try notes.map { try Names.cleaned($0, field: "notes", rule: .notes) } ?? ""
         return try head.title == Names.cleaned(title, field: "title", .thing)
-            && head.kind.name == kind ?? ListKind.wishes.name && head.notes == notes
+            && head.kind == kind && head.notes == notes
             && head.occasion == occasion.flatMap(Typed.occasion)
             && head.date == date.flatMap(Typed.date)
     }

@@ -6,7 +6,7 @@ import HearthWire
 
 extension MoveItems: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> [ItemInfo] {
-        let target = try household.list(at: to ?? "tray", for: asker, work)
+        let target = try household.target(to, of: items, allOf, for: asker, work)
         let keys = try household.editor(of: target, asker)
         var sources: [Source] = []
         var isMovedBefore: [ItemID] = []
@@ -57,6 +57,17 @@ extension MoveItems: UseCase {
 }
 
 extension Household {
+    /// Where to; if that is not said, the tray of the kind of what is moved.
+    fileprivate mutating func target(
+        _ path: String?, of items: [String], _ allOf: String?, for asker: Asker, _ work: Work
+    ) throws -> OpenList {
+        if let path { return try list(at: path, for: asker, work) }
+        let from =
+            try items.first.flatMap { try? item(at: $0, for: asker, work).list }
+            ?? allOf.map { try list(at: $0, for: asker, work) }
+        return try tray(of: from?.merged.head.kind ?? .wishes, for: asker, work)
+    }
+
     /// What is moved, as it will stand on another list at these ranks.
     fileprivate mutating func copies(
         of sources: [Source], at ranks: [Rank], in target: OpenList, for asker: Asker,
@@ -105,7 +116,9 @@ extension CopyWish: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> ItemInfo {
         let (from, original) = try household.item(at: wish, for: asker, work)
         guard !from.isOwn else { throw HearthError(.ownWishCopied, ["wish": original.name]) }
-        let target = try household.list(at: to ?? "tray", for: asker, work)
+        let target =
+            try to.map { try household.list(at: $0, for: asker, work) }
+            ?? household.tray(of: from.merged.head.kind, for: asker, work)
         let keys = try household.editor(of: target, asker)
         try target.check(holds: from.merged.head.kind)
         let itemID: ItemID = try id.first()

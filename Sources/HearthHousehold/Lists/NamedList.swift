@@ -67,12 +67,19 @@ extension NamedList {
     /// What to write for the list in other commands: of several owners the first.
     package var path: NamePath {
         let title = head.title
-        if isTray { return NamePath(["tray"]) }
+        if isTray { return head.kind.trayPath }
         return isOwn ? NamePath([title]) : NamePath([owners.first ?? ownerNames, title])
     }
 
     /// What to write for a wish on it.
     package func path(ofWish name: String) -> NamePath {
-        isTray && isOwn ? NamePath([name]) : path.appending(name)
+        isTray && isOwn && head.kind == .wishes ? NamePath([name]) : path.appending(name)
+    }
+}
+
+extension ListKind {
+    /// What to write for a member's tray of items of this kind.
+    var trayPath: NamePath {
+        NamePath([self == .wishes ? "tray" : "tray:" + name])
     }
 }

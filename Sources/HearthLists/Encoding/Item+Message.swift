@@ -68,6 +68,35 @@ extension Item {
     }
 }
 
+extension Item {
+    /// What its kind says of it, and what a newer Hearth wrote beside: its message without the fields that all
+    /// items have (protocol-spec/hearth.proto).
+    package var bodyOctets: [UInt8] {
+        var message = Hearth_V1_Item()
+        switch body {
+        case .known(let body):
+            message.unknownFields = carried.storage
+            body.put(into: &message)
+        case .unknown(let fields): message.unknownFields = Carried.storage(fields)
+        }
+        return (try? message.serializedBytes()) ?? []
+    }
+
+    /// Takes over what such octets say.
+    ///
+    /// - Throws: `.malformed` for what is no such message, or has a field that all items have.
+    package mutating func takeBody(of octets: [UInt8]) throws(PartError) {
+        guard var message = try? Hearth_V1_Item(serializedBytes: octets) else { throw .malformed }
+        var common = message
+        common.body = nil
+        common.unknownFields = UnknownStorage()
+        guard common == Hearth_V1_Item() else { throw .malformed }
+        let body = try ItemBody(takenFrom: &message)
+        self.body = body
+        if case .known = body { carried = Carried(of: message) } else { carried = Carried() }
+    }
+}
+
 extension ItemBody {
     fileprivate init(takenFrom message: inout Hearth_V1_Item) throws(PartError) {
         for kind in ItemKinds.all {

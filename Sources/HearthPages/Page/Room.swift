@@ -34,6 +34,11 @@ package struct Room: Sendable {
         self.init(name: name, label: label, icon: icon, home: home, own: places)
     }
 
+    /// Whether an address is one of its places.
+    package func leads(to path: String) -> Bool {
+        home == path || places?.contains { $0.href == path } == true
+    }
+
     private init(name: String, label: Text, icon: String, home: String, own places: [Place]?) {
         self.name = name
         self.label = label

@@ -314,6 +314,7 @@ struct FormActions: Sendable {
         }
         offer(LeaveList.self)
         offer(OrderList.self)
+        offer(SetKind.self)
     }
 
     private mutating func offerItems() {

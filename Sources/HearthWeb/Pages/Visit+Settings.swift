@@ -35,7 +35,9 @@ extension Visit {
     }
 
     func look() async throws -> Response {
-        try await page(.look, LookView(BrowserChoices(of: request).look))
+        try await page(
+            .look,
+            LookView(BrowserChoices(of: request).look, kinds: try await ask(ShowKinds())))
     }
 
     func notifications() async throws -> Response {

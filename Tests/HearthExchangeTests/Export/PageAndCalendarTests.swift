@@ -16,7 +16,7 @@ struct PageAndCalendarTests {
     @Test("Nothing that somebody wrote becomes a part of the page")
     func escaping() {
         let hostile = "</li><script>alert(1)</script>\"'&\u{202E}"
-        var wish = ExportedWish(
+        var wish = ExportedItem(
             name: hostile, fields: WishFields(notes: hostile, link: "javascript:alert(1)"))
         wish.store = hostile
         wish.tags = [hostile]
@@ -26,7 +26,7 @@ struct PageAndCalendarTests {
             lists: [
                 ExportedList(
                     id: "1", title: hostile, owner: hostile, role: .friend, notes: hostile,
-                    wishes: [wish])
+                    items: [wish])
             ])
         let html = PrintablePage(labels).html(of: export)
         #expect(!html.contains("<script") && !html.contains("href=\"javascript"))

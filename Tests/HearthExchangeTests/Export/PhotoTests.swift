@@ -45,14 +45,14 @@ struct PhotoTests {
         lists: [
             ExportedList(
                 id: "1", title: "Birthday", owner: "Owner", role: .owner,
-                wishes: [
-                    ExportedWish(
+                items: [
+                    ExportedItem(
                         id: "2", name: "Lamp",
                         photos: [
                             ExportedPhoto(file: "photos/lamp-1.jpg", caption: "The \"front\""),
                             ExportedPhoto(file: "photos/lamp-2.jpg"),
                         ]),
-                    ExportedWish(id: "3", name: "Book", photos: [ExportedPhoto(isHere: false)]),
+                    ExportedItem(id: "3", name: "Book", photos: [ExportedPhoto(isHere: false)]),
                 ])
         ])
 
@@ -74,7 +74,7 @@ struct PhotoTests {
             ])
         // Without files there is no column for them.
         var bare = Self.export
-        bare.lists[0].wishes[0].photos = nil
+        bare.lists[0].items[0].photos = nil
         #expect(!CSVWriter.text(of: bare).contains("photos"))
     }
 
@@ -107,8 +107,8 @@ struct PhotoTests {
             newerFile: "A newer file", priorities: [:],
             occasions: [:], amount: { $0 })
         var export = Self.export
-        export.lists[0].wishes[0].photos?[1].file = "../\"><script>"
-        export.lists[0].wishes[0].photos?.append(
+        export.lists[0].items[0].photos?[1].file = "../\"><script>"
+        export.lists[0].items[0].photos?.append(
             ExportedPhoto(file: "photos/a.bin", caption: "<Song>", mediaType: "audio/ogg"))
         let html = PrintablePage(labels) { _, wish, number in
             wish.id == "2" ? "data:image/jpeg;base64,AAA\(number)" : "https://tracker.example"

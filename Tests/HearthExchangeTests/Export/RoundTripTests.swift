@@ -33,8 +33,8 @@ private struct Scribbler {
         }
     }
 
-    mutating func wish() -> ExportedWish {
-        var wish = ExportedWish(name: text(.name))
+    mutating func wish() -> ExportedItem {
+        var wish = ExportedItem(name: text(.name))
         if chance(50) { wish.notes = text(.notes) }
         if chance(50) {
             wish.link = "https://example.org/\(Int.random(in: 0..<999, using: &dice))?a=b,c;d"
@@ -85,7 +85,7 @@ private struct Scribbler {
                 isTray: index == 0, isArchived: chance(20),
                 occasion: chance(50) ? "wedding" : nil, date: chance(50) ? "2027-01-10" : nil,
                 notes: chance(30) ? text(.notes) : nil,
-                wishes: (0..<Int.random(in: (index == 0 ? 1 : 0)...8, using: &dice)).map { _ in
+                items: (0..<Int.random(in: (index == 0 ? 1 : 0)...8, using: &dice)).map { _ in
                     wish()
                 })
         }
@@ -95,7 +95,7 @@ private struct Scribbler {
 
 @Suite("Out and in again")
 struct RoundTripTests {
-    private func fields(_ wish: ExportedWish) -> WishFields {
+    private func fields(_ wish: ExportedItem) -> WishFields {
         WishFields(
             notes: wish.notes, link: wish.link, price: wish.price, store: wish.store,
             place: wish.place, position: wish.position, quantity: wish.quantity,
@@ -106,8 +106,8 @@ struct RoundTripTests {
         #expect(file.isNamed && file.notes.isEmpty)
         #expect(file.lists.map(\.title) == export.lists.map { $0.isTray ? nil : $0.title })
         for (list, read) in zip(export.lists, file.lists) {
-            #expect(read.wishes.map(\.name) == list.wishes.map(\.name))
-            #expect(read.wishes.map(\.fields) == list.wishes.map(fields))
+            #expect(read.wishes.map(\.name) == list.items.map(\.name))
+            #expect(read.wishes.map(\.fields) == list.items.map(fields))
         }
     }
 
@@ -174,7 +174,7 @@ struct RoundTripTests {
         let lists = [ListRole.owner, .friend, .keeper].map { role in
             ExportedList(
                 id: role.rawValue, title: "List of \(role.rawValue)", owner: "Owner", role: role,
-                wishes: [ExportedWish(name: "Kettle")])
+                items: [ExportedItem(name: "Kettle")])
         }
         let export = ExportInfo(
             exportedAt: "2026-11-20T22:15:00Z", member: "First", lists: lists)

@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthPoems
 import HearthSimulation
 import HearthSodium
 import HearthWire
@@ -12,26 +13,25 @@ import Testing
 /// Poems are due here: their kind notes in the poem when that was, and refuses one that is called "Stuck".
 @Suite("Items that are due")
 struct DueTests {
-    private let kinds: [any ItemKind.Type] = [Wish.self, Poem.self]
     private let passphrase = "correct horse"
+
+    init() { Poems.addForTests() }
 
     /// A home with the list "Diary" and three poems on it; `body` gets the caller who made it.
     private func story(
         passphrase: String? = nil, _ body: (World, SimulatedNode, Caller) throws -> Void
     ) throws {
-        try ItemKinds.$all.withValue(kinds) {
-            let world = World.quick()
-            let node = try world.add(household: "House", member: "Owner", passphrase: passphrase)
-            let caller =
-                try passphrase.map { try signIn(world, node, $0) }
-                ?? Caller(member: "Owner", at: .home)
-            try world.perform(NewList(title: "Diary", kind: "poems"), on: node, as: caller)
-            for name in ["Pond", "Lake", "Stuck"] {
-                _ = try world.carryOut(
-                    AddPoem(list: "Diary", name: name, text: "…"), on: node, as: caller)
-            }
-            try body(world, node, caller)
+        let world = World.quick()
+        let node = try world.add(household: "House", member: "Owner", passphrase: passphrase)
+        let caller =
+            try passphrase.map { try signIn(world, node, $0) }
+            ?? Caller(member: "Owner", at: .home)
+        try world.perform(NewList(title: "Diary", kind: "poems"), on: node, as: caller)
+        for name in ["Pond", "Lake", "Stuck"] {
+            _ = try world.carryOut(
+                AddPoem(list: "Diary", name: name, text: "…"), on: node, as: caller)
         }
+        try body(world, node, caller)
     }
 
     private func signIn(
@@ -58,8 +58,8 @@ struct DueTests {
         _ poem: String, _ world: World, _ node: SimulatedNode,
         _ caller: Caller = Caller(member: "Owner", at: .home)
     ) throws -> [Int64] {
-        try world.carryOut(ShowPoemsNotes(poem: poem), on: node, as: caller)
-            .split(separator: " ").compactMap { Int64($0) }
+        let item = try world.perform(ShowItem(item: poem), on: node, as: caller)
+        return (item.given.wish.notes ?? "").split(separator: " ").compactMap { Int64($0) }
     }
 
     private func told(
@@ -208,7 +208,7 @@ struct DueTests {
     func deleted() throws {
         try story { world, node, _ in
             try set("Diary/Pond", in: 100, world, node)
-            try world.perform(DeleteWish(wish: "Diary/Pond"), on: node)
+            try world.perform(DeleteItem(item: "Diary/Pond"), on: node)
             expectNothingLeft(node)
             try set("Diary/Lake", in: 100, world, node)
             try world.perform(DeleteList(list: "Diary", atOnce: true), on: node)
@@ -249,54 +249,50 @@ struct DueTests {
 
     @Test("Who leaves a list, or is taken off it, has no moments there any more")
     func left() throws {
-        try ItemKinds.$all.withValue(kinds) {
-            let world = World.quick()
-            let owner = try world.add(household: "House", member: "Owner")
-            let friend = try world.add(household: "First house", member: "First")
-            try world.befriend(owner, friend)
-            let caller = Caller(member: "First", at: .home)
-            for (title, ends) in [("Diary", true), ("Album", false)] {
-                try world.perform(NewList(title: title, kind: "poems"), on: owner)
-                _ = try world.carryOut(AddPoem(list: title, name: "Pond", text: "…"), on: owner)
-                try world.share(title, of: owner, with: [(friend, "First")])
-                try world.run(until: "the poem is there") {
-                    try world.carryOut(ListPoems(list: "Owner/" + title), on: friend).count == 1
-                }
-                try set("Owner/\(title)/Pond", in: 500, world, friend, caller)
-                if ends {
-                    try world.perform(LeaveList(list: "Owner/Diary"), on: friend)
-                } else {
-                    try world.perform(UnshareList(list: "Album", with: ["First"]), on: owner)
-                    try world.run(until: "it is gone") {
-                        try !world.lists(of: friend).contains { $0.title == "Album" }
-                    }
-                }
-                expectNothingLeft(friend)
+        let world = World.quick()
+        let owner = try world.add(household: "House", member: "Owner")
+        let friend = try world.add(household: "First house", member: "First")
+        try world.befriend(owner, friend)
+        let caller = Caller(member: "First", at: .home)
+        for (title, ends) in [("Diary", true), ("Album", false)] {
+            try world.perform(NewList(title: title, kind: "poems"), on: owner)
+            _ = try world.carryOut(AddPoem(list: title, name: "Pond", text: "…"), on: owner)
+            try world.share(title, of: owner, with: [(friend, "First")])
+            try world.run(until: "the poem is there") {
+                world.wishes(on: "Owner/" + title, of: friend)?.count == 1
             }
-            world.run(for: .seconds(600))
-            #expect(try told(world, friend, caller).isEmpty)
+            try set("Owner/\(title)/Pond", in: 500, world, friend, caller)
+            if ends {
+                try world.perform(LeaveList(list: "Owner/Diary"), on: friend)
+            } else {
+                try world.perform(UnshareList(list: "Album", with: ["First"]), on: owner)
+                try world.run(until: "it is gone") {
+                    try !world.lists(of: friend).contains { $0.title == "Album" }
+                }
+            }
+            expectNothingLeft(friend)
         }
+        world.run(for: .seconds(600))
+        #expect(try told(world, friend, caller).isEmpty)
     }
 
     @Test("An item that another editor deletes has no moment any more")
     func deletedElsewhere() throws {
-        try ItemKinds.$all.withValue(kinds) {
-            let world = World.quick()
-            let owner = try world.add(household: "House", member: "Owner")
-            let friend = try world.add(household: "First house", member: "First")
-            try world.befriend(owner, friend)
-            try world.perform(NewList(title: "Diary", kind: "poems"), on: owner)
-            _ = try world.carryOut(AddPoem(list: "Diary", name: "Pond", text: "…"), on: owner)
-            try world.share("Diary", of: owner, with: [(friend, "First")])
-            try world.run(until: "the poem is there") {
-                try world.carryOut(ListPoems(list: "Owner/Diary"), on: friend).count == 1
-            }
-            let caller = Caller(member: "First", at: .home)
-            try set("Owner/Diary/Pond", in: 5000, world, friend, caller)
-            try world.perform(DeleteWish(wish: "Diary/Pond"), on: owner)
-            try world.run(until: "its moment is gone") { friend.household?.nextDue == nil }
-            expectNothingLeft(friend)
+        let world = World.quick()
+        let owner = try world.add(household: "House", member: "Owner")
+        let friend = try world.add(household: "First house", member: "First")
+        try world.befriend(owner, friend)
+        try world.perform(NewList(title: "Diary", kind: "poems"), on: owner)
+        _ = try world.carryOut(AddPoem(list: "Diary", name: "Pond", text: "…"), on: owner)
+        try world.share("Diary", of: owner, with: [(friend, "First")])
+        try world.run(until: "the poem is there") {
+            world.wishes(on: "Owner/Diary", of: friend)?.count == 1
         }
+        let caller = Caller(member: "First", at: .home)
+        try set("Owner/Diary/Pond", in: 5000, world, friend, caller)
+        try world.perform(DeleteItem(item: "Diary/Pond"), on: owner)
+        try world.run(until: "its moment is gone") { friend.household?.nextDue == nil }
+        expectNothingLeft(friend)
     }
 
     @Test("A moment goes along when its item is moved to another list")
@@ -304,7 +300,7 @@ struct DueTests {
         try story { world, node, _ in
             let moment = try set("Diary/Pond", in: 100, world, node)
             try world.perform(NewList(title: "Album", kind: "poems"), on: node)
-            try world.perform(MoveWish(wish: "Diary/Pond", to: "Album"), on: node)
+            try world.perform(MoveItems(item: "Diary/Pond", to: "Album"), on: node)
             #expect(node.household?.nextDue == moment)
             world.run(for: .seconds(102))
             #expect(try rung("Album/Pond", world, node) == [moment.milliseconds])

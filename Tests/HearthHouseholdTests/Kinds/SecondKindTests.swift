@@ -99,6 +99,97 @@ struct SecondKindTests {
         #expect(try world.perform(ShowItem(item: "Socks"), on: owner).kind == "wishes")
     }
 
+    @Test("Its room is off until a list of it is made or accepted, and can be hidden")
+    func rooms() throws {
+        let world = World.quick()
+        let owner = try world.add(household: "House of the owner", member: "Owner")
+        let friend = try world.add(household: "First house", member: "First")
+        try world.befriend(owner, friend)
+        func isOn(_ node: SimulatedNode) throws -> [String] {
+            try world.perform(ShowKinds(), on: node).filter(\.isOn).map(\.name)
+        }
+        #expect(try isOn(owner) == ["wishes"])
+        try world.perform(NewList(title: "Diary", kind: "poems"), on: owner)
+        #expect(try isOn(owner) == ["wishes", "poems"])
+        try world.perform(ShareList(list: "Diary", with: ["First"], keeper: true), on: owner)
+        try world.run(until: "they are asked") { try world.inbox(of: friend).count == 1 }
+        #expect(try isOn(friend) == ["wishes"])
+        try world.perform(AnswerInbox(entry: "Diary", answer: .accept), on: friend)
+        #expect(try isOn(friend) == ["wishes", "poems"])
+        try world.perform(SetKind(kind: "poems", isOn: false), on: friend)
+        try world.perform(SetKind(kind: "wishes", isOn: false), on: friend)
+        #expect(try isOn(friend) == ["wishes"])
+        expectRefusal(.kindUnknown) {
+            try world.perform(SetKind(kind: "diaries", isOn: true), on: friend)
+        }
+    }
+
+    @Test("Each kind has a tray of its own, and tray alone means that of wishes")
+    func trays() throws {
+        let world = World.quick()
+        let owner = try world.add(household: "House of the owner", member: "Owner")
+        let poem = try world.carryOut(AddPoem(name: "Pond", text: text), on: owner)
+        try world.perform(AddWish(name: "Socks"), on: owner)
+        let trays = try world.perform(ListLists(), on: owner).filter(\.isTray)
+        #expect(Set(trays.map(\.path)) == ["tray", "tray:poems"])
+        #expect(try world.perform(ShowItem(item: "tray:poems/Pond"), on: owner).given.wish == poem)
+        expectRefusal(.unknownWish) { try world.perform(ShowItem(item: "Pond"), on: owner) }
+        try world.perform(NewList(title: "Diary", kind: "poems"), on: owner)
+        try world.perform(MoveItems(item: "tray:poems/Pond", to: "Diary"), on: owner)
+        #expect(world.wishes(on: "Diary", of: owner) == ["Pond"])
+        try world.perform(MoveItems(item: "Diary/Pond"), on: owner)
+        #expect(world.wishes(on: "tray:poems", of: owner) == ["Pond"])
+        expectRefusal(.trayCannotBeShared) {
+            try world.perform(ShareList(list: "tray:poems", with: ["First"]), on: owner)
+        }
+    }
+
+    @Test("Lists of it come out and in again as they were, and so do those of kinds unknown here")
+    func exchange() throws {
+        let world = World.quick()
+        let owner = try world.add(household: "House of the owner", member: "Owner")
+        let other = try world.add(household: "Another house", member: "Other")
+        try world.perform(NewList(title: "Diary", kind: "poems"), on: owner)
+        _ = try world.carryOut(AddPoem(list: "Diary", name: "Pond", text: text), on: owner)
+        try world.perform(
+            EditItem(item: "Diary/Pond", notes: "Old", tags: ["a", "b"]), on: owner)
+        let export = try world.perform(ExportLists(lists: "Diary"), on: owner)
+        #expect(export.version == 2 && export.lists.map(\.kind) == ["poems"])
+        var lists = export.lists.map { list in
+            ImportedList(
+                title: list.title, kind: list.kind, settings: list.settings,
+                wishes: list.items.enumerated().map { number, item in
+                    ImportedWish(
+                        line: number, name: item.name, fields: item.fields, body: item.body)
+                })
+        }
+        // Field 17 of an item, and settings, of a kind that nobody here knows.
+        lists.append(
+            ImportedList(
+                title: "Journal", kind: "journals", settings: "AQID",
+                wishes: [
+                    ImportedWish(line: 1, name: "Monday", fields: WishFields(), body: "igEDAQID")
+                ]))
+        for _ in 1...2 { try world.perform(ImportWishes(lists: lists), on: other) }
+        let back = try world.perform(ExportLists(lists: "Diary\nJournal"), on: other)
+        #expect(back.lists.map(\.kind) == ["poems", "journals"])
+        #expect(back.lists.map(\.settings) == [nil, "AQID"])
+        #expect(
+            back.lists.flatMap(\.items).map(\.body) == [export.lists[0].items[0].body, "igEDAQID"])
+        #expect(back.lists[0].items[0].fields == export.lists[0].items[0].fields)
+        #expect(back.lists[1].items[0].isKnown == false)
+
+        for body in ["", "!", "igED", "CgEB", nil] {
+            let wrong = ImportedList(
+                title: "Wrong", kind: "journals",
+                wishes: [ImportedWish(line: 1, name: "Monday", body: body)])
+            if body == "" { continue }
+            expectRefusal(.textNotAllowed) {
+                try world.perform(ImportWishes(lists: [wrong]), on: other)
+            }
+        }
+    }
+
     private func opened(_ list: ListID, on node: SimulatedNode) throws -> OpenList? {
         let member = try #require(node.member)
         var household = try #require(node.household)

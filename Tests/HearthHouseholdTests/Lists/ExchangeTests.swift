@@ -88,7 +88,7 @@ struct ExchangeTests {
         // A friend's export says of a photo what she has of it.
         world.settle()
         let export = try world.perform(ExportLists(followed: "yes"), on: story.first)
-        let kettle = try #require(export.lists.flatMap(\.wishes).first { $0.name == "Kettle" })
+        let kettle = try #require(export.lists.flatMap(\.items).first { $0.name == "Kettle" })
         #expect(
             kettle.photos == [
                 ExportedPhoto(caption: "Own", mediaType: "image/jpeg", width: 1, height: 1)
@@ -169,12 +169,12 @@ struct ExchangeTests {
         try world.perform(AddWish(name: "Tea"), on: story.first)
         let own = try world.perform(ExportLists(), on: story.first)
         #expect(own.lists.map(\.title) == ["Tray"] && own.cart == nil)
-        #expect(own.lists[0].wishes.map(\.name) == ["Tea"])
+        #expect(own.lists[0].items.map(\.name) == ["Tea"])
         let all = try world.perform(
             ExportLists(followed: "yes", cart: "yes"), on: story.first)
         #expect(all.lists.map(\.role) == [.owner, .friend])
-        #expect(all.lists[1].wishes.map(\.position) == ["59.5,18.25", nil])
-        #expect(all.lists[1].wishes.map(\.quantity) == [nil, "3"])
+        #expect(all.lists[1].items.map(\.position) == ["59.5,18.25", nil])
+        #expect(all.lists[1].items.map(\.quantity) == [nil, "3"])
         #expect(all.cart?.entries.map(\.wish) == ["Kettle"])
         let named = try world.perform(ExportLists(lists: story.list), on: story.first)
         #expect(named.lists.map(\.title) == ["Birthday"])

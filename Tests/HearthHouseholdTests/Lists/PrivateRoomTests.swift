@@ -92,7 +92,7 @@ struct PrivateRoomTests {
     private func attach(to wish: String, from octet: UInt8 = 0) throws {
         try world.perform(
             AttachPhoto(
-                wish: wish, octets: [octet] + picture, mediaType: "image/jpeg", width: 800,
+                item: wish, octets: [octet] + picture, mediaType: "image/jpeg", width: 800,
                 height: 600, thumbnail: Array(picture.prefix(2000))), on: owner, as: me)
     }
 
@@ -144,8 +144,8 @@ struct PrivateRoomTests {
         // What makes room, or takes none, is never refused.
         bound(place.budget, at: 0)
         let photo = try #require(
-            try world.perform(ShowWish(wish: wish), on: owner, as: me).photos.first)
-        try world.perform(RemovePhoto(wish: wish, hash: photo.hash), on: owner, as: me)
+            try world.perform(ShowItem(item: wish), on: owner, as: me).photos.first)
+        try world.perform(RemovePhoto(item: wish, hash: photo.hash), on: owner, as: me)
     }
 
     @Test("At nine tenths the member is told how much it is, and nobody else is")

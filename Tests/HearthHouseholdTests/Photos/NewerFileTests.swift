@@ -80,7 +80,7 @@ struct NewerFileTests {
             #expect(shown.octets == octets && shown.mediaType == "smell/x-rose")
         }
         let export = try world.perform(ExportLists(), on: story.owner)
-        let photos = export.lists.flatMap(\.wishes).flatMap { $0.photos ?? [] }
+        let photos = export.lists.flatMap(\.items).flatMap { $0.photos ?? [] }
         #expect(photos == [ExportedPhoto(caption: "In June", mediaType: "smell/x-rose")])
     }
 

@@ -34,7 +34,7 @@ package struct AddWish: Creating {
 }
 
 /// Changes what is given of a wish, leaves the rest.
-package struct EditWish: Operation {
+package struct EditWish: Operation, Hashable {
     package typealias Answer = ItemInfo
     package static let path = "wishes/edit"
     package static let askers = Askers.everybody

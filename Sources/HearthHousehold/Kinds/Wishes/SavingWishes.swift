@@ -11,7 +11,13 @@ extension SaveWishWithPhotos: UseCase {
         if let add = request.add, request.edit == nil {
             wish = try add.answer(in: &household, by: asker, work)
         } else if let edit = request.edit, request.add == nil {
-            wish = try edit.answer(in: &household, by: asker, work)
+            if edit == EditWish(wish: edit.wish) {
+                // Only photos come, which every item can have.
+                let (open, item) = try household.item(at: edit.wish, for: asker, work)
+                wish = household.info(item, in: open)
+            } else {
+                wish = try edit.answer(in: &household, by: asker, work)
+            }
         } else {
             throw HearthError(.usage, ["problem": "Say either add or edit."])
         }

@@ -17,11 +17,11 @@ async function join(entry, status, refusal) {
   if (status === 404) return { isGone: true };
   const mine = new Map(entry.fields);
   if (parsed(refusal)?.querySelector("[name=ifMatch]")?.value === mine.get("ifMatch")) return {};
-  const answer = await fetch(`/lists/${mine.get("path")}/edit`, byItself).catch(() => null);
+  const answer = await fetch(entry.page, byItself).catch(() => null);
   if (!answer || !isOfHome(answer)) return null;
   if (answer.status === 404) return { isGone: true };
   const page = answer.ok && !answer.redirected && parsed(await answer.text().catch(() => ""));
-  const form = page && page.querySelector("form[action='/wish']");
+  const form = page && page.querySelector("form[data-may-wait]");
   const version = form?.elements.ifMatch?.value;
   if (!version || version === mine.get("ifMatch")) return {};
   const theirs = givenFields(form);
@@ -89,11 +89,10 @@ function choosing(entry) {
 
 // What was refused stands in its form again, to be corrected: of a change, what they changed.
 function correct(entry) {
-  const typed = new Map(entry.fields);
-  if (!entry.given) return intoForm(entry, "/new");
+  if (!entry.given) return intoForm(entry, entry.newPage);
   const isMine = ([name, value]) => name in entry.given && value !== entry.given[name];
   return intoForm({ ...entry, fields: entry.fields.filter((one) => one[0] === "photo" || isMine(one)) },
-    `/lists/${typed.get("path")}/edit`);
+    entry.page);
 }
 
 // The words of what waits stand in a form: of a new wish, where theirs is gone. They wait on until they stand there.

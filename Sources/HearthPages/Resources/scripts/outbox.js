@@ -3,13 +3,15 @@
 const mayWait = new Set([
   "comments/add", "giving/bought", "giving/free", "giving/hold", "giving/reserve", "whispers/add", "items/move",
 ]);
+// The form of an item says so itself, with the address of the page for changing it; a new one has none.
+const isOfItem = (form) => "mayWait" in form.dataset;
 // How long the node may take to answer before a form waits, in milliseconds.
 const WAIT = 8000;
 const keepsOutbox = () => Boolean(document.body.dataset.keep) && "indexedDB" in window && isApp;
 
-function canWait(action, fields) {
+function canWait(form, action, fields) {
   if (!keepsOutbox()) return false;
-  return action === "/wish" ? fields.get("then") !== "fetch" : action === "/do" && mayWait.has(fields.get("do"));
+  return isOfItem(form) ? fields.get("then") !== "fetch" : action === "/do" && mayWait.has(fields.get("do"));
 }
 
 // One step in the store: `body` asks it for something, and what that says is the answer.
@@ -50,6 +52,8 @@ async function letWait(form, submitter, action, fields) {
     // What an edit began with.
     given: fields.has("ifMatch") ? givenFields(form) : null,
     ...aboutGift(form, submitter),
+    isOfItem: isOfItem(form), page: form.dataset.mayWait, newPage: form.dataset.newPage ?? "/new",
+    isMultipart: form.enctype === "multipart/form-data",
     words: [wordsOn(submitter), fields.get("name") || document.querySelector("h1")?.textContent.trim(),
       fields.get("text")].filter(Boolean).join(" · "),
   };
@@ -128,7 +132,7 @@ async function freshToken() {
 
 function bodyOf(entry, token) {
   const hasFiles = entry.fields.some(([, value]) => value instanceof Blob);
-  const body = hasFiles || entry.action === "/wish" ? new FormData() : new URLSearchParams();
+  const body = hasFiles || entry.isMultipart ? new FormData() : new URLSearchParams();
   for (const [name, value] of entry.fields) body.append(name, name === "form-token" ? token : value);
   return body;
 }
@@ -168,9 +172,9 @@ async function showOutbox() {
 // What a person can do about what was refused.
 function wayOn(entry) {
   if (entry.choices) return choosing(entry);
-  if (entry.isGone) return tool(told.dataset.asNew, () => intoForm(entry, "/new"));
+  if (entry.isGone) return tool(told.dataset.asNew, () => intoForm(entry, entry.newPage));
   const ways = [tool(told.dataset.tryAgain, () => sendAgain({ ...entry, problem: null }))];
-  if (entry.action === "/wish") ways.push(tool(told.dataset.correct, () => correct(entry)));
+  if (entry.isOfItem) ways.push(tool(told.dataset.correct, () => correct(entry)));
   const all = document.createDocumentFragment();
   all.append(...ways);
   return all;

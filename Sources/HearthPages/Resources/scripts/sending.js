@@ -56,12 +56,12 @@ async function sendNow(form, submitter, fields) {
   const headers = { "hearth-in-place": "yes" };
   sendings += 1;
   const body = takesFiles ? fields : new URLSearchParams(fields);
-  const signal = canWait(action, fields) ? AbortSignal.timeout(WAIT) : null;
+  const signal = canWait(form, action, fields) ? AbortSignal.timeout(WAIT) : null;
   const answer = await (hasFiles
     ? heard(sendFiles(form, action, body, headers))
     : ask(action, { method: "POST", body, headers, signal }));
   if (!answer) {
-    if (canWait(action, fields) && await letWait(form, submitter, action, fields)) return true;
+    if (canWait(form, action, fields) && await letWait(form, submitter, action, fields)) return true;
     unanswered.add(form);
     tell("unsent");
     return false;

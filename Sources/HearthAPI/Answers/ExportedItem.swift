@@ -1,11 +1,14 @@
-/// A wish in an export. It has no field for what is reserved, so that nothing can put it there.
+/// An item in an export. It has no field for what is reserved, so that nothing can put it there.
 @dynamicMemberLookup
-package struct ExportedWish: Codable, Sendable, Hashable {
+package struct ExportedItem: Codable, Sendable, Hashable {
     /// 16 hexadecimal digits: stable, and the same for all readers of the list.
     package var id: String?
     package var name: String
-    /// In JSON they stand beside the others.
+    /// What a wish says; of an item of another kind notes, link and tags. In JSON they stand beside the
+    /// others.
     package var fields: WishFields
+    /// What the kind of another item says, in Base64 (protocol-spec/export.md); nil for a wish.
+    package var body: String?
     /// When it came to the list, ISO 8601.
     package var added: String?
     /// false: made by a newer Hearth, so that some of it is not here; else nil.
@@ -13,12 +16,13 @@ package struct ExportedWish: Codable, Sendable, Hashable {
     package var photos: [ExportedPhoto]?
 
     package init(
-        id: String? = nil, name: String, fields: WishFields = WishFields(), added: String? = nil,
-        isKnown: Bool? = nil, photos: [ExportedPhoto]? = nil
+        id: String? = nil, name: String, fields: WishFields = WishFields(), body: String? = nil,
+        added: String? = nil, isKnown: Bool? = nil, photos: [ExportedPhoto]? = nil
     ) {
         self.id = id
         self.name = name
         self.fields = fields
+        self.body = body
         self.added = added
         self.isKnown = isKnown
         self.photos = photos
@@ -30,7 +34,7 @@ package struct ExportedWish: Codable, Sendable, Hashable {
     }
 
     private enum CodingKeys: CodingKey {
-        case id, name, added, isKnown, photos
+        case id, name, body, added, isKnown, photos
     }
 
     package init(from decoder: any Decoder) throws {
@@ -38,6 +42,7 @@ package struct ExportedWish: Codable, Sendable, Hashable {
         id = try values.decodeIfPresent(String.self, forKey: .id)
         name = try values.decode(String.self, forKey: .name)
         fields = try WishFields(from: decoder)
+        body = try values.decodeIfPresent(String.self, forKey: .body)
         added = try values.decodeIfPresent(String.self, forKey: .added)
         isKnown = try values.decodeIfPresent(Bool.self, forKey: .isKnown)
         photos = try values.decodeIfPresent([ExportedPhoto].self, forKey: .photos)
@@ -48,6 +53,7 @@ package struct ExportedWish: Codable, Sendable, Hashable {
         try values.encodeIfPresent(id, forKey: .id)
         try values.encode(name, forKey: .name)
         try fields.encode(to: encoder)
+        try values.encodeIfPresent(body, forKey: .body)
         try values.encodeIfPresent(added, forKey: .added)
         try values.encodeIfPresent(isKnown, forKey: .isKnown)
         try values.encodeIfPresent(photos, forKey: .photos)

@@ -1,28 +1,26 @@
-import HearthAPI
-import HearthLists
-import HearthWire
-
-@testable import HearthHousehold
+package import HearthAPI
+package import HearthHousehold
+package import HearthLists
+import HearthReplication
+package import HearthWire
 
 /// Sets when a poem is due, in milliseconds since 1970, or takes that away.
-struct SetPoemDue: HearthAPI.Operation {
-    typealias Answer = Done
-    static let path = "poems/due"
-    static let askers = Askers.everybody
-    var poem: String
-    var at: Int64?
-}
+package struct SetPoemDue: Operation {
+    package typealias Answer = Done
+    package static let path = "poems/due"
+    package static let askers = Askers.everybody
+    package var poem: String
+    package var at: Int64?
 
-struct ShowPoemsNotes: HearthAPI.Operation {
-    typealias Answer = String
-    static let path = "poems/notes"
-    static let askers = Askers.everybody
-    static let isReading = true
-    var poem: String
+    package init(poem: String, at: Int64? = nil) {
+        self.poem = poem
+        self.at = at
+    }
 }
 
 extension SetPoemDue: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
+    package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done
+    {
         let (open, item) = try household.item(at: poem, for: asker, work)
         let moment = DueMoment(
             member: asker.identity, list: open.id, item: item.id,
@@ -36,15 +34,9 @@ extension SetPoemDue: UseCase {
     }
 }
 
-extension ShowPoemsNotes: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> String {
-        try household.item(at: poem, for: asker, work).1.notes
-    }
-}
-
 extension Poem: DueKind {
     /// Notes in the poem when it was due.
-    static func due(
+    package static func due(
         _ item: Item, at moment: WallTime, on open: OpenList, keys: MemberKeys,
         in household: inout Household, _ work: Work
     ) throws {

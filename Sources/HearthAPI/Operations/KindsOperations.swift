@@ -1,0 +1,39 @@
+/// The kinds of lists that this Hearth knows, and which of them the caller uses.
+package struct ShowKinds: Operation {
+    package typealias Answer = [KindInfo]
+    package static let path = "kinds"
+    package static let askers = Askers.everybody
+    package static let isReading = true
+
+    package init() {}
+}
+
+/// Shows the room of a kind of lists to the caller, or takes it out of their sight; its lists stay.
+///
+/// Gifts are always there. A room comes by itself when a list of its kind is accepted or made.
+package struct SetKind: Operation {
+    package typealias Answer = [KindInfo]
+    package static let path = "kinds/set"
+    package static let askers = Askers.everybody
+
+    package var kind: String
+    package var isOn: Bool
+
+    package init(kind: String, isOn: Bool) {
+        self.kind = kind
+        self.isOn = isOn
+    }
+}
+
+/// A kind of lists.
+package struct KindInfo: Codable, Sendable, Hashable {
+    /// `wishes`.
+    package var name: String
+    /// Whether the caller sees its room.
+    package var isOn: Bool
+
+    package init(name: String, isOn: Bool) {
+        self.name = name
+        self.isOn = isOn
+    }
+}

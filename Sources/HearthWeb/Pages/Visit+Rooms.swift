@@ -1,0 +1,18 @@
+import HearthAPI
+import HearthKinds
+import HearthPages
+import Hummingbird
+import HummingbirdCore
+
+extension Visit {
+    /// The rooms that the member uses, and the one in which the page is: that of its list, or of its address.
+    func setRooms(of frame: inout PageFrame, _ list: ListInfo?) async throws {
+        guard Room.table.all.count > 1 else { return }
+        let used = try await ask(ShowKinds()).filter(\.isOn).map { KindLook.of($0.name).room.name }
+        frame.rooms = Room.table.all.filter { used.contains($0.name) }
+        let path = request.uri.path
+        frame.room =
+            list.map { KindLook.of($0.kind).room }
+            ?? Room.table.all.first { $0.leads(to: path) } ?? .gifts
+    }
+}
