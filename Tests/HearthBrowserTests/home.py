@@ -11,11 +11,14 @@ BEAT_SECONDS = 1
 
 
 class Home:
-    def __init__(self, folder, *members, household=None, is_made=True, zone=None, options=()):
+    def __init__(self, folder, *members, household=None, is_made=True, zone=None, options=(),
+                 program="hearth"):  # fmt: skip
         """A home with a running node; the first member makes it, or else does so in a browser.
 
-        `zone`: the time zone of its machine. `options`: more of `hearth run`.
+        `zone`: the time zone of its machine. `options`: more of `hearth run`. `program`: another that was built
+        beside it.
         """
+        self.binary = os.path.join(os.path.dirname(os.environ["HEARTH_BINARY"]), program)
         self.options = options
         self.zone = {"TZ": zone} if zone else {}
         self.members = members
@@ -39,7 +42,7 @@ class Home:
         if arguments[0] != "init":
             environment["HEARTH_AS"] = as_member or self.members[0]
         done = subprocess.run(
-            [os.environ["HEARTH_BINARY"], *arguments],
+            [self.binary, *arguments],
             env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60,
         )  # fmt: skip
         if done.returncode != 0:
@@ -67,7 +70,7 @@ class Home:
         with open(self.log, "wb") as log:
             self.node = subprocess.Popen(
                 [
-                    os.environ["HEARTH_BINARY"], "run", "--home", self.folder,
+                    self.binary, "run", "--home", self.folder,
                     "--listen", "127.0.0.1:0", "--web", f"127.0.0.1:{port}",
                     "--beat", str(BEAT_SECONDS), *self.options,
                 ],

@@ -10,9 +10,12 @@ USUAL = ("ERR_", "EventSource", "localhost", "502", "404")
 class OwnPhone:
     """What a test class gets besides. A test that ends the phone's sign-in, or takes it away, brings its own."""
 
+    # Of the home.
+    PROGRAM = "hearth"
+
     @classmethod
     def prepare(cls):
-        cls.home_ = cls.home("Owner", options=devices.options())
+        cls.home_ = cls.home("Owner", options=devices.options(), program=cls.PROGRAM)
         cls.home_.run("list", "new", "Birthday")
         cls.home_.run("wish", "add", "Bicycle bell", "--list", "Birthday")
         cls.elsewhere = devices.switch_on(cls.home_)

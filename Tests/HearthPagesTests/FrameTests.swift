@@ -22,11 +22,11 @@ struct FrameTests {
             list("a"), list("b", isTray: true), list("c", isArchived: true),
             list("d", isOwn: false, role: .keeper), list("e", isOwn: false, role: .friend),
         ]
-        let links = OwnListLink.all(lists, at: "/lists/d?sort=name")
+        let links = OwnListLink.all(lists, in: .gifts, at: "/lists/d?sort=name")
         #expect(links.map(\.title) == ["List a", "List d"])
         #expect(links.map(\.isHere) == [false, true])
         let many = (0..<40).map { list("\($0)") }
-        #expect(OwnListLink.all(many, at: "/").count == 12)
+        #expect(OwnListLink.all(many, in: .gifts, at: "/").count == 12)
     }
 
     @Test("Lists are put in order where there are several of one's own")

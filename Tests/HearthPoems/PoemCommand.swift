@@ -1,4 +1,5 @@
 import ArgumentParser
+import FoundationEssentials
 import HearthAPI
 import HearthLanguage
 
@@ -7,7 +8,7 @@ import HearthLanguage
 /// `hearth poem`.
 struct PoemCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "poem", abstract: "Write poems.", subcommands: [Add.self, Edit.self])
+        commandName: "poem", abstract: "Write poems.", subcommands: [Add.self, Edit.self, Due.self])
 
     struct Add: NodeCommand {
         static let configuration = CommandConfiguration(abstract: "Write one.")
@@ -21,6 +22,22 @@ struct PoemCommand: AsyncParsableCommand {
             let poem = try await client.perform(AddPoem(list: list, name: name, text: text))
             try console.answer(poem, asJSON: node.json) {
                 console.say(Text(verbatim: "“\($0.name)” is written."))
+            }
+        }
+    }
+
+    struct Due: NodeCommand {
+        static let configuration = CommandConfiguration(abstract: "Say in how many seconds it is due.")
+
+        @OptionGroup var node: NodeOptionGroup
+        @Argument var poem: String
+        @Option(name: .customLong("in")) var seconds: Double
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let at = (Date().timeIntervalSince1970 + seconds) * 1000
+            let done = try await client.perform(SetPoemDue(poem: poem, at: Int64(at)))
+            try console.answer(done, asJSON: node.json) { _ in
+                console.say(Text(verbatim: "It is due in \(seconds) s."))
             }
         }
     }

@@ -37,7 +37,7 @@ struct PoemView: PageContent {
         <input type="hidden" name="poem" value="{{path}}">
         <input type="hidden" name="ifMatch" value="{{etag}}">
         <input type="hidden" name="next" value="{{address}}">
-        <label>Text<textarea name="text">{{text}}</textarea></label>
+        <label>Text<textarea name="text" aria-label="Text">{{text}}</textarea></label>
         <button>Save</button>
         </form>
         {{/content}}{{/content}}{{/layout}}
@@ -97,9 +97,9 @@ extension KindPages {
             (
                 "/poems", .everybody,
                 { visit, _ in
-                    let lists = try await visit.ask(ListLists()).filter { $0.kind == "poems" }
-                    return try await visit.page(
-                        Text(verbatim: "Poems"), at: .lists, ListsView(lists, today: visit.today))
+                    try await visit.page(
+                        Text(verbatim: "Poems"), at: .lists,
+                        ListsView(try await visit.lists(in: .poems), today: visit.today))
                 }
             ),
             (

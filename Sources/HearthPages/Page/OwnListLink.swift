@@ -11,8 +11,8 @@ struct OwnListLink: Sendable {
     private static let limit = 12
 
     /// `address`: of the page.
-    static func all(_ lists: [ListInfo], at address: String) -> [OwnListLink] {
-        lists.filter { ($0.isOwn && !$0.isTray || $0.role == .keeper) && !$0.isArchived }
+    static func all(_ lists: [ListInfo], in room: Room, at address: String) -> [OwnListLink] {
+        lists.filter { KindLook.of($0.kind).room.name == room.name }.filter { ($0.isOwn && !$0.isTray || $0.role == .keeper) && !$0.isArchived }
             .prefix(limit)
             .map { list in
                 let href = "/lists/\(list.id)"

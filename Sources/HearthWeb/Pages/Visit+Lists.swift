@@ -36,7 +36,7 @@ extension Visit {
     func ownLists() async throws -> Response {
         try await page(
             Text("Lists"), at: .lists, whose: .own,
-            ListsView(try await ask(ListLists()), today: today))
+            ListsView(try await lists(in: .gifts), today: today))
     }
 
     func newList() async throws -> Response {

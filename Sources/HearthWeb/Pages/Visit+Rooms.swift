@@ -5,6 +5,11 @@ import Hummingbird
 import HummingbirdCore
 
 extension Visit {
+    /// The lists of a room; those of kinds that this Hearth does not know stand with the gifts.
+    func lists(in room: Room) async throws -> [ListInfo] {
+        try await ask(ListLists()).filter { KindLook.of($0.kind).room.name == room.name }
+    }
+
     /// The rooms that the member uses, and the one in which the page is: that of its list, or of its address.
     func setRooms(of frame: inout PageFrame, _ list: ListInfo?) async throws {
         guard Room.table.all.count > 1 else { return }
