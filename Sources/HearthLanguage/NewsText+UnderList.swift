@@ -19,12 +19,20 @@ extension NewsInfo {
                 ?? Text("The list has no date any more.")
         case .wishAdded:
             guard count == 1 else {
+                guard listKind == nil else {
+                    return Text(count: count, one: "1 new item.", other: "\(count) new items.")
+                }
                 return Text(count: count, one: "1 new wish.", other: "\(count) new wishes.")
             }
             return isByOne
                 ? Text("\(person) added “\(wish)”.") : Text("“\(wish)” is new.")
         case .wishChanged:
             guard count == 1 else {
+                guard listKind == nil else {
+                    return Text(
+                        count: count, one: "1 item was changed.",
+                        other: "\(count) items were changed.")
+                }
                 return Text(
                     count: count, one: "1 wish was changed.",
                     other: "\(count) wishes were changed.")
@@ -33,6 +41,11 @@ extension NewsInfo {
                 ? Text("\(person) changed “\(wish)”.") : Text("“\(wish)” was changed.")
         case .wishGone:
             guard count == 1 else {
+                guard listKind == nil else {
+                    return Text(
+                        count: count, one: "1 item is no longer on the list.",
+                        other: "\(count) items are no longer on the list.")
+                }
                 return Text(
                     count: count, one: "1 wish is no longer on the list.",
                     other: "\(count) wishes are no longer on the list.")

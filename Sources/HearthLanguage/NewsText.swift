@@ -27,6 +27,11 @@ extension NewsInfo {
                 ?? Text("The date of \(ownersList) is gone.")
         case .wishAdded:
             guard count == 1 else {
+                guard listKind == nil else {
+                    return Text(
+                        count: count, one: "1 new item on \(ownersList).",
+                        other: "\(count) new items on \(ownersList).")
+                }
                 return Text(
                     count: count, one: "1 new wish on \(ownersList).",
                     other: "\(count) new wishes on \(ownersList).")
@@ -36,6 +41,11 @@ extension NewsInfo {
                 : Text("“\(wish)” is new on \(place).")
         case .wishChanged:
             guard count == 1 else {
+                guard listKind == nil else {
+                    return Text(
+                        count: count, one: "1 item on \(ownersList) was changed.",
+                        other: "\(count) items on \(ownersList) were changed.")
+                }
                 return Text(
                     count: count, one: "1 wish on \(ownersList) was changed.",
                     other: "\(count) wishes on \(ownersList) were changed.")
@@ -45,6 +55,11 @@ extension NewsInfo {
                 : Text("“\(wish)” on \(place) was changed.")
         case .wishGone:
             guard count == 1 else {
+                guard listKind == nil else {
+                    return Text(
+                        count: count, one: "1 item is no longer on \(ownersList).",
+                        other: "\(count) items are no longer on \(ownersList).")
+                }
                 return Text(
                     count: count, one: "1 wish is no longer on \(ownersList).",
                     other: "\(count) wishes are no longer on \(ownersList).")

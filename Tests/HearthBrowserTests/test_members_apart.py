@@ -92,8 +92,8 @@ class MembersApart(BrowserTest):
         list_ = ids["followed"] if followed else ids["list"]
         wish = f"{list_}/{ids['idea'] if followed else ids['wish']}"
         return {
-            "list": list_, "wish": wish, "idea": wish, "on": wish, "about": f"x/{wish}",
-            "wishes": [wish], "to": list_, "allOf": list_, "other": wish, "lists": list_,
+            "list": list_, "wish": wish, "item": wish, "idea": wish, "on": wish, "about": f"x/{wish}",
+            "wishes": [wish], "items": [wish], "to": list_, "allOf": list_, "other": wish, "lists": list_,
             "comment": ids["comment"], "whisper": ids["whisper"], "entry": ids["entry"],
             "id": ids["wish"] + 16 * "0", "hash": ids["photo"],
             "invitation": ids["invitation"], "friend": self.aunt.members[0],
@@ -105,7 +105,8 @@ class MembersApart(BrowserTest):
             "add": None, "without": [], "ifMatch": None, "photos": [], "sort": None, "filter": None, "tag": None,
             "store": None, "minPrice": None, "maxPrice": None, "cart": "yes", "followed": "yes",
             "days": [3], "title": "Mine now", "name": "Mine now", "text": "Mine now", "notes": None,
-            "fields": {"notes": "Mine now"}, "answer": "accept", "number": 1, "kind": None,
+            "fields": {"notes": "Mine now"}, "answer": "accept", "number": 1, "kind": "wishes",
+            "isOn": True, "tags": None,
             "amount": "1 SEK", "roles": ["buys"], "minutes": 5, "quantity": 1, "price": None,
             "hidden": True, "thanked": True, "given": True, "bought": True, "verified": True, "keeper": False,
             "archived": True, "atOnce": True, "placement": "first", "caption": "Mine now",
@@ -242,7 +243,7 @@ class MembersApart(BrowserTest):
             ids = self.questions(followed)
             list_, wish = ids["wish"].split("/")
             values = {
-                "list": list_, "wish": wish, "number": "1", "friend": quote(self.aunt.members[0]),
+                "list": list_, "item": wish, "number": "1", "friend": quote(self.aunt.members[0]),
                 "file": "hearth.json", "entry": ids["entry"],
                 "photo": self.ids["photo"], "word": "0" * 32, "device": "0" * 8,
             }  # fmt: skip
@@ -253,7 +254,7 @@ class MembersApart(BrowserTest):
                 answer = raw.ask(self.shared, path, cookies=child.profile)
                 with self.subTest(page=page, followed=followed):
                     names = re.findall(r":(\w+)", page)
-                    if set(names) & {"list", "wish", "friend"}:
+                    if set(names) & {"list", "item", "friend"}:
                         self.assertEqual(answer.status, 404)
                     if "entry" in names:
                         # The page of a question that was answered meanwhile goes on to the friends.

@@ -27,7 +27,8 @@ struct PoemCommand: AsyncParsableCommand {
     }
 
     struct Due: NodeCommand {
-        static let configuration = CommandConfiguration(abstract: "Say in how many seconds it is due.")
+        static let configuration = CommandConfiguration(
+            abstract: "Say in how many seconds it is due.")
 
         @OptionGroup var node: NodeOptionGroup
         @Argument var poem: String

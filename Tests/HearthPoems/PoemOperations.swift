@@ -44,3 +44,18 @@ package struct EditPoem: Operation {
         self.ifMatch = ifMatch
     }
 }
+
+/// Says how the poems of a list are set: a setting of the list.
+package struct SetPoemStyle: Operation {
+    package typealias Answer = ListInfo
+    package static let path = "poems/style"
+    package static let askers = Askers.everybody
+
+    package var list: String
+    package var style: String
+
+    package init(list: String, style: String) {
+        self.list = list
+        self.style = style
+    }
+}

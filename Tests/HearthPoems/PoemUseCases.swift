@@ -3,7 +3,9 @@ package import HearthHousehold
 import HearthLists
 
 extension HouseholdKind {
-    package static let poems = poems(operations: [AddPoem.self, EditPoem.self, SetPoemDue.self])
+    package static let poems = poems(operations: [
+        AddPoem.self, EditPoem.self, SetPoemDue.self, SetPoemStyle.self,
+    ])
 
     package static func poems(operations: [any UseCase.Type]) -> HouseholdKind {
         HouseholdKind(operations: operations) { item in
@@ -30,6 +32,18 @@ extension EditPoem: UseCase {
             poem, of: Poem.self, name: nil, to: ItemPlace(), ifMatch: ifMatch, by: asker, work
         ) { _, item in
             item.body = .known(Poem(text: text))
+        }
+    }
+}
+
+extension SetPoemStyle: UseCase {
+    package func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> ListInfo {
+        let open = try household.list(at: list, for: asker, work)
+        try open.check(holds: Poem.listKind)
+        return try household.edit(open, by: asker, work) { _, head in
+            head.settings = Array(style.utf8)
         }
     }
 }

@@ -217,7 +217,9 @@ package struct ExportedList: Codable, Sendable, Hashable {
         date = try values.decodeIfPresent(String.self, forKey: .date)
         notes = try values.decodeIfPresent(String.self, forKey: .notes)
         settings = try values.decodeIfPresent(String.self, forKey: .settings)
-        items = try values.decode([ExportedItem].self, forKey: Self.key(of: kind))
+        items =
+            try values.decodeIfPresent([ExportedItem].self, forKey: .wishes)
+            ?? values.decodeIfPresent([ExportedItem].self, forKey: .items) ?? []
     }
 
     package func encode(to encoder: any Encoder) throws {

@@ -16,6 +16,8 @@ package struct NewsInfo: Codable, Sendable, Hashable {
     /// The wish or surprise idea; nil when it is about several.
     package var wish: String?
     package var wishID: String?
+    /// What the list is of, where that is not wishes.
+    package var listKind: String?
     /// How many wishes, or words, it is about; 1 for everything that is not folded.
     package var count: Int
     /// The new date, names of those ahead, when a hold lapses, days that are left, the beginning of
@@ -25,7 +27,7 @@ package struct NewsInfo: Codable, Sendable, Hashable {
     package init(
         id: Int, kind: NewsKind, at: String, isUnread: Bool, person: String? = nil,
         list: String? = nil, listID: String? = nil, owner: String? = nil, wish: String? = nil,
-        wishID: String? = nil, count: Int = 1, detail: String? = nil
+        wishID: String? = nil, count: Int = 1, detail: String? = nil, listKind: String? = nil
     ) {
         self.id = id
         self.kind = kind
@@ -37,6 +39,7 @@ package struct NewsInfo: Codable, Sendable, Hashable {
         self.owner = owner
         self.wish = wish
         self.wishID = wishID
+        self.listKind = listKind
         self.count = count
         self.detail = detail
     }

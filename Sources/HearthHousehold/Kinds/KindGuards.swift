@@ -5,7 +5,7 @@ package import HearthWire
 /// Lists hold items of one kind, and what is for one kind is refused for every other.
 extension OpenList {
     /// - Throws: `otherKind`; `newerList` where this Hearth does not know what the list is about.
-    func check(holds kind: ListKind) throws(HearthError) {
+    package func check(holds kind: ListKind) throws(HearthError) {
         let own = merged.head.kind
         guard own.isKnown else {
             throw HearthError(.newerList, ["list": displayTitle])

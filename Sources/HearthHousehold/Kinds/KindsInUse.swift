@@ -5,7 +5,8 @@ import HearthWire
 
 extension ShowKinds: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> [KindInfo] {
-        try household.kinds(of: asker, work)
+        guard asker.keys != nil else { throw HearthError(.locked, ["member": asker.name]) }
+        return try household.kinds(of: asker, work)
     }
 }
 

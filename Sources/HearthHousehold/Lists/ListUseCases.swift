@@ -1,5 +1,5 @@
 package import HearthAPI
-import HearthLists
+package import HearthLists
 import HearthReplication
 import HearthSodium
 import HearthWire
@@ -223,31 +223,46 @@ extension EditList: UseCase {
         -> ListInfo
     {
         let open = try household.list(at: list, for: asker, work)
-        guard let keys = asker.keys, open.reader.role.isEditor else {
-            throw HearthError(.notEditor, ["list": open.merged.head.title])
-        }
+        _ = try household.editor(of: open, asker)
         guard !open.isTray else { throw HearthError(.trayCannotBeChanged) }
+        return try household.edit(open, ifMatch: ifMatch, by: asker, work) { household, head in
+            if let title {
+                head.title = try household.checkTitle(title, of: asker, besides: open.id, work)
+            }
+            if let occasion { head.occasion = try Typed.occasion(occasion) }
+            if let date { head.date = try Typed.date(date) }
+            if let notes { head.notes = try Names.cleaned(notes, field: "notes", rule: .notes) }
+            if let archived { head.isArchived = archived }
+        }
+    }
+}
+
+extension Household {
+    /// Changes what a list says of itself, its kind's settings among it; writes nothing where it says that
+    /// already.
+    ///
+    /// - Parameter tag: what the caller saw.
+    /// - Throws: `HearthError`: `notEditor`, `changedMeanwhile`.
+    package mutating func edit(
+        _ open: OpenList, ifMatch tag: String? = nil, by asker: Asker, _ work: Work,
+        change: (inout Household, inout ListHead) throws -> Void
+    ) throws -> ListInfo {
+        let keys = try editor(of: open, asker)
         let seen = open.newestHead
         var head = seen
-        if let title {
-            head.title = try household.checkTitle(title, of: asker, besides: open.id, work)
-        }
-        if let occasion { head.occasion = try Typed.occasion(occasion) }
-        if let date { head.date = try Typed.date(date) }
-        if let notes { head.notes = try Names.cleaned(notes, field: "notes", rule: .notes) }
-        if let archived { head.isArchived = archived }
+        try change(&self, &head)
         // It may have been they who did it.
-        guard head != seen else { return try household.info(open, work) }
-        try EntityTags.check(ifMatch, against: EntityTags.tag(of: seen), of: seen.title)
+        guard head != seen else { return try info(open, work) }
+        try EntityTags.check(tag, against: EntityTags.tag(of: seen), of: seen.title)
         head.revision = seen.nextRevision(at: work.now)
         // What the beat depends on stands on the roster, which only the host writes.
         let isPublic = head.date != seen.date || head.isArchived != seen.isArchived
         if isPublic, open.entry.host == asker.identity {
-            try household.rewriteRoster(of: open, keys: keys, head: head, work)
+            try rewriteRoster(of: open, keys: keys, head: head, work)
         } else {
-            try household.write(head: head, to: open, keys: keys, work)
+            try write(head: head, to: open, keys: keys, work)
         }
-        try household.refreshOffers(of: open, to: head, keys: keys, work)
-        return try household.info(try household.list(at: open.id.hex, for: asker, work), work)
+        try refreshOffers(of: open, to: head, keys: keys, work)
+        return try info(try list(at: open.id.hex, for: asker, work), work)
     }
 }

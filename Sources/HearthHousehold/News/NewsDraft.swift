@@ -21,6 +21,8 @@ package struct NewsDraft {
     var count: Int
     /// Of the request that it tells of.
     var mark: Fingerprint?
+    /// What the list is of, where that is not wishes.
+    var listKind: String?
 
     private init(
         _ kind: NewsKind, _ seat: CircleSeat?, _ list: ListID?, title: String, owner: String,
@@ -55,10 +57,13 @@ package struct NewsDraft {
         person: String = "", detail: String = "", count: Int = 1
     ) -> NewsDraft {
         precondition(!kind.isSecret, "what depends on claims needs a seat in the circle")
-        return NewsDraft(
+        var draft = NewsDraft(
             kind, nil, list.id, title: list.merged.head.title,
             owner: list.isOwn ? "" : list.ownerNames, item: item, wish: wish, person: person,
             detail: detail, count: count)
+        let listKind = list.merged.head.kind
+        draft.listKind = listKind == .wishes ? nil : listKind.name
+        return draft
     }
 
     /// About claims, whispers or ideas on a list.

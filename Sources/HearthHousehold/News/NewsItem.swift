@@ -21,6 +21,8 @@ package struct NewsItem: Codable, Hashable, Sendable {
     var isRead = false
     /// Of the request that it tells of; nil for what is none, and in books of before.
     var mark: Fingerprint?
+    /// What the list is of, where that is not wishes.
+    var listKind: String?
 
     init(_ draft: NewsDraft, id: UInt64, at: WallTime) {
         func cut(_ text: String) -> String { text.cut(to: Self.textLimit) }
@@ -36,6 +38,7 @@ package struct NewsItem: Codable, Hashable, Sendable {
         detail = cut(draft.detail)
         count = draft.count
         mark = draft.mark
+        listKind = draft.listKind
     }
 
     /// Whether this could be told of it.
@@ -48,7 +51,7 @@ package struct NewsItem: Codable, Hashable, Sendable {
             id: Int(clamping: id), kind: kind, at: at.text, isUnread: !isRead,
             person: person.nilIfEmpty, list: title.nilIfEmpty, listID: list?.hex,
             owner: owner.nilIfEmpty, wish: wish.nilIfEmpty, wishID: item?.hex, count: count,
-            detail: detail.nilIfEmpty)
+            detail: detail.nilIfEmpty, listKind: listKind)
     }
 }
 

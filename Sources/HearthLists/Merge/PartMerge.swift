@@ -5,9 +5,10 @@ package import HearthWire
 /// back to an earlier copy, or runs twice.
 ///
 /// Item by item the newer revision counts. Where both changed an item, nothing is lost: what was
-/// deleted is there again. Of two contents their kind makes one (`ItemKind.joined`); where it does not, the one that
-/// does not count becomes an item of its own, under an id that every home finds alike. That both did shows in one revision with two
-/// contents, or in revisions that are both above the one from which the first version was made.
+/// deleted is there again. Of two contents their kind makes one (`ItemKind.joined`); where it does
+/// not, the one that does not count becomes an item of its own, under an id that every home finds
+/// alike. That both did shows in one revision with two contents, or in revisions that are both above
+/// the one from which the first version was made.
 package struct PartMerge {
     package let part: Part
     /// Whether it says anything that the first of the two did not.

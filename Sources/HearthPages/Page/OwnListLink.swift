@@ -12,13 +12,15 @@ struct OwnListLink: Sendable {
 
     /// `address`: of the page.
     static func all(_ lists: [ListInfo], in room: Room, at address: String) -> [OwnListLink] {
-        lists.filter { KindLook.of($0.kind).room.name == room.name }.filter { ($0.isOwn && !$0.isTray || $0.role == .keeper) && !$0.isArchived }
-            .prefix(limit)
-            .map { list in
-                let href = "/lists/\(list.id)"
-                return OwnListLink(
-                    href: href, icon: KindLook.of(list.kind).icon(list), title: list.title ?? "…",
-                    isHere: address.prefix { $0 != "?" } == href)
-            }
+        lists.filter { KindLook.of($0.kind).room.name == room.name }.filter {
+            ($0.isOwn && !$0.isTray || $0.role == .keeper) && !$0.isArchived
+        }
+        .prefix(limit)
+        .map { list in
+            let href = "/lists/\(list.id)"
+            return OwnListLink(
+                href: href, icon: KindLook.of(list.kind).icon(list), title: list.title ?? "…",
+                isHere: address.prefix { $0 != "?" } == href)
+        }
     }
 }

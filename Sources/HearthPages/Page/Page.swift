@@ -80,7 +80,9 @@ package struct Page<Content: PageContent>: Sendable {
                     isHere: room.name == frame.room.name)
             } : []
         roomLabel = frame.room.label
-        ownLists = frame.visitor == nil ? [] : OwnListLink.all(frame.lists, in: frame.room, at: frame.address)
+        ownLists =
+            frame.visitor == nil
+            ? [] : OwnListLink.all(frame.lists, in: frame.room, at: frame.address)
         hasOwnLists = !ownLists.isEmpty
         notice = frame.notice
         problem = Content.saysProblem ? nil : frame.problem

@@ -48,6 +48,12 @@ struct SecondKindTests {
         let found = try world.perform(FindItems(text: "moon", kind: "poems"), on: friend)
         #expect(found.map(\.path) == ["Owner/Diary/Pond"])
         #expect(try world.perform(FindItems(text: "moon", kind: "wishes"), on: friend).isEmpty)
+        // Settings of the list.
+        _ = try world.carryOut(SetPoemStyle(list: "Diary", style: "haiku"), on: owner)
+        try world.run(until: "they have the settings") {
+            try world.perform(ExportLists(lists: "Owner/Diary"), on: friend).lists
+                .first?.settings == "aGFpa3U="
+        }
         // What all items have needs no line for poems, and nobody can reserve one.
         try world.perform(
             EditItem(item: "Owner/Diary/Pond", name: "Lake", notes: "Old"), on: friend)
@@ -96,7 +102,45 @@ struct SecondKindTests {
         expectRefusal(.otherKind) {
             _ = try world.carryOut(EditPoem(poem: "Socks", text: ""), on: owner)
         }
+        expectRefusal(.otherKind) {
+            _ = try world.carryOut(SetPoemStyle(list: "Birthday", style: ""), on: owner)
+        }
         #expect(try world.perform(ShowItem(item: "Socks"), on: owner).kind == "wishes")
+    }
+
+    @Test("Of two contents after a home was put back, its own rule makes one, at every home alike")
+    func twoContents() throws {
+        let world = World.quick()
+        let owner = try world.add(household: "House of the owner", member: "Owner")
+        let friend = try world.add(household: "First house", member: "First")
+        try world.befriend(owner, friend)
+        try world.perform(NewList(title: "Diary", kind: "poems"), on: owner)
+        _ = try world.carryOut(AddPoem(list: "Diary", name: "Pond", text: "Old"), on: owner)
+        try world.share("Diary", of: owner, with: [(friend, "First")])
+        try world.run(until: "they have it") {
+            world.wishes(on: "Owner/Diary", of: friend) == ["Pond"]
+        }
+        func text(_ node: SimulatedNode, _ poem: String) throws -> String? {
+            let item = try world.perform(ShowItem(item: poem), on: node)
+            return (item.body?.value as? PoemFields)?.text
+        }
+        let snapshot = owner.store.snapshot()
+        _ = try world.carryOut(EditPoem(poem: "Diary/Pond", text: "Frogs"), on: owner)
+        try world.run(until: "they have that") {
+            try text(friend, "Owner/Diary/Pond") == "Frogs"
+        }
+        world.stop(owner)
+        world.run(for: .seconds(30))
+        try world.start(owner, from: snapshot)
+        _ = try world.carryOut(EditPoem(poem: "Diary/Pond", text: "Snow"), on: owner)
+        let both = ["Frogs / Snow", "Snow / Frogs"]
+        try world.run(until: "both are in one", within: .seconds(300)) {
+            let (here, there) = try (text(owner, "Diary/Pond"), text(friend, "Owner/Diary/Pond"))
+            return here == there && both.contains(here ?? "")
+        }
+        world.run(for: .seconds(120))
+        #expect(world.wishes(on: "Diary", of: owner) == ["Pond"])
+        #expect(world.wishes(on: "Owner/Diary", of: friend) == ["Pond"])
     }
 
     @Test("Its room is off until a list of it is made or accepted, and can be hidden")

@@ -104,19 +104,19 @@ enum OtherRoutes {
 
     private static func attach(_ collector: SchemaCollector) throws -> JSONValue {
         let comments = collector.comments.comments
-        let wish = APIParts.query(
-            "wish", isRequired: true,
+        let item = APIParts.query(
+            "item", isRequired: true,
             schema: JSONValue.object(["type": "string"])
-                .with("description", comments["AttachPhoto.wish"].map { .text($0) }))
+                .with("description", comments["AttachPhoto.item"].map { .text($0) }))
         let caption = APIParts.query(
             "caption", isRequired: false,
             schema: ["type": "string", "description": "What stands under the photo."])
         return APIParts.operation(
             "AttachPhoto",
-            "Puts a file to a wish of one's own as a photo: turned upright, without metadata, made to fit."
+            "Puts a file to an item of one's own as a photo: turned upright, without metadata, made to fit."
         )
         .with("x-askers", .text(AttachPhoto.askers.rawValue))
-        .with("parameters", .list(APIParts.caller + [wish, caption, fileName]))
+        .with("parameters", .list(APIParts.caller + [item, caption, fileName]))
         .with("requestBody", file)
         .with("responses", APIParts.responses(try collector.schema(of: AttachPhoto.Answer.self)))
     }
@@ -142,7 +142,7 @@ enum OtherRoutes {
     }
 
     private static func show(_ collector: SchemaCollector) throws -> JSONValue {
-        let wish = APIParts.query("wish", isRequired: true, schema: ["type": "string"])
+        let item = APIParts.query("item", isRequired: true, schema: ["type": "string"])
         let number = APIParts.query(
             "number", isRequired: true,
             schema: ["type": "integer", "minimum": 1, "description": "Which one, counted from 1."])
@@ -154,7 +154,7 @@ enum OtherRoutes {
         return commented(ShowPhoto.self, collector)
             .with(
                 "parameters",
-                .list(APIParts.caller + [wish, number, thumbnail] + FileParts.conditions)
+                .list(APIParts.caller + [item, number, thumbnail] + FileParts.conditions)
             )
             .with("responses", FileParts.responses)
     }

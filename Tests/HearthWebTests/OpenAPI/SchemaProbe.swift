@@ -141,6 +141,9 @@ private final class ObjectProbe: Decoder {
         throw Unprobed(type: owner)
     }
 
+    /// What an item has to say for its reader to look for what its kind says.
+    private static let telling: [String: any Sendable] = ["kind": WishBody.kind, "isKnown": true]
+
     fileprivate func note<Value: Decodable>(
         _ type: Value.Type, as key: any CodingKey, isRequired: Bool
     ) throws -> Value {
@@ -148,7 +151,7 @@ private final class ObjectProbe: Decoder {
         properties[key.stringValue] = collector.comments.describe(
             schema, as: "\(owner).\(key.stringValue)", or: "WishFields.\(key.stringValue)")
         if isRequired { required.insert(key.stringValue) }
-        return value
+        return Self.telling[key.stringValue] as? Value ?? value
     }
 }
 
