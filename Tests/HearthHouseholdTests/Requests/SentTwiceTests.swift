@@ -70,6 +70,7 @@ struct SentTwiceTests {
         try twice.send(
             EditList(list: made.id, title: "Winter", archived: true, ifMatch: made.etag))
         try twice.send(OrderList(list: made.id, placement: .last))
+        try twice.send(SetKind(kind: "wishes", isOn: true))
         try twice.send(DeleteList(list: made.id))
         try twice.send(UndoDeleteList(list: made.id))
         try twice.send(DeleteList(list: made.id, atOnce: true))
@@ -96,6 +97,7 @@ struct SentTwiceTests {
             EditWish(
                 wish: path, name: "Reading lamp", fields: WishFields(notes: "Warm"),
                 ifMatch: made.etag))
+        try twice.send(EditItem(item: path, notes: "Very warm", tags: ["light"]))
         try twice.send(OrderItems(items: [path], placement: .last))
         try twice.send(MoveItems(item: path, to: "Books"))
         let books = try twice.world.list("Books", of: twice.home, as: twice.owner).id
