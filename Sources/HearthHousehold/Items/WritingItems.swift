@@ -4,11 +4,10 @@ import HearthWire
 
 /// What adding and changing an item is, whatever it says.
 extension Household {
-    /// Puts a new item on a list of its kind.
+    /// Puts a new item on a list of its kind: at this path, or in the tray of the kind. `fill` puts in what was
+    /// said of it.
     ///
-    /// - Parameters:
-    ///   - list: a path; nil: the tray of the kind.
-    ///   - fill: puts in what was said of it.
+    /// - Returns: The item; the one that was made under the id before, where that says the same.
     /// - Throws: `HearthError`: `notEditor`, `otherKind`, `newerList`, `limitItems` for a full list, `idUsed` for an id
     ///   that another item has.
     package mutating func add(
@@ -36,11 +35,10 @@ extension Household {
         return info(item, in: open)
     }
 
-    /// Changes an item; writes nothing where it says that already.
+    /// Changes an item; writes nothing where it says that already. `kind` is the one that it has to be of, or nil
+    /// for any that this Hearth knows; `tag` is that of what the caller saw.
     ///
-    /// - Parameters:
-    ///   - kind: the one that it has to be of; nil: any that this Hearth knows.
-    ///   - tag: what the caller saw.
+    /// - Returns: The item as it is then.
     /// - Throws: `HearthError`: `notEditor`, `otherKind`, `newerList`, `changedMeanwhile`.
     package mutating func edit(
         _ path: String, of kind: (any ItemKind.Type)?, name: String?, to place: ItemPlace,

@@ -239,9 +239,9 @@ extension EditList: UseCase {
 
 extension Household {
     /// Changes what a list says of itself, its kind's settings among it; writes nothing where it says that
-    /// already.
+    /// already. `tag` is that of what the caller saw.
     ///
-    /// - Parameter tag: what the caller saw.
+    /// - Returns: The list as it is then.
     /// - Throws: `HearthError`: `notEditor`, `changedMeanwhile`.
     package mutating func edit(
         _ open: OpenList, ifMatch tag: String? = nil, by asker: Asker, _ work: Work,
