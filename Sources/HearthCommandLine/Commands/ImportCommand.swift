@@ -165,7 +165,7 @@ struct ImportCommand: NodeCommand {
 
     private func lists(of source: ImportFile) -> [ImportedList] {
         guard let title = list ?? newList else { return source.lists }
-        let wishes = source.lists.flatMap(\.wishes)
+        let wishes = source.lists.filter { $0.kind == nil }.flatMap(\.wishes)
         // The tray by its name in commands.
         let isTray = list?.lowercased() == "tray"
         return [ImportedList(title: isTray ? nil : title, wishes: wishes)]

@@ -116,11 +116,12 @@ enum NameCompletion {
     ) async throws -> [Candidate] {
         var candidates: [Candidate] = []
         for list in try await lists(kind, client) {
-            let path = NamePath(list.isTray ? [] : NamePath(list.path).pieces)
+            let isTray = list.isTray && list.isOfWishes
+            let path = NamePath(isTray ? [] : NamePath(list.path).pieces)
             let start = list.path + "/"
-            if list.isTray || typed.hasPrefix(start) {
+            if isTray || typed.hasPrefix(start) {
                 let detail = try await client.perform(
-                    ShowList(list: list.isTray ? list.id : list.path))
+                    ShowList(list: isTray ? list.id : list.path))
                 // Ideas of the circle are named like wishes; of an own list there are none.
                 candidates += (detail.items + (detail.ideas ?? [])).map {
                     Candidate(text: path.appending($0.name).text)

@@ -4,7 +4,7 @@ import HearthLanguage
 /// Lists and wishes, for a person.
 enum ListText {
     static func lists(_ lists: [ListInfo]) -> Table {
-        let isOfWishes = lists.allSatisfy { $0.kind == WishBody.kind }
+        let isOfWishes = lists.allSatisfy(\.isOfWishes)
         var table = Table(
             Text("LIST"), isOfWishes ? Text("WISHES") : Text("ITEMS"), Text("PEOPLE"),
             Text("OCCASION"), Text("DATE"),
@@ -14,7 +14,7 @@ enum ListText {
             if list.isTray { notes.append(Text("tray").string) }
             if KindCommands.of(list.kind) == nil {
                 notes.append(Text("made by a newer Hearth").string)
-            } else if list.kind != WishBody.kind {
+            } else if !list.isOfWishes {
                 notes.append(list.kind)
             }
             if list.isArchived { notes.append(Text("archived").string) }
@@ -35,7 +35,8 @@ enum ListText {
             case .waiting: notes.append(Text("not arrived yet").string)
             }
             table.add(
-                list.isTray ? list.title ?? list.path : list.path, String(list.items),
+                list.isTray && list.isOfWishes ? list.title ?? list.path : list.path,
+                String(list.items),
                 list.readers > 0 ? String(list.readers) : "",
                 Words.occasion(list.occasion), list.date, notes.joined(separator: ", "))
         }

@@ -37,15 +37,18 @@ package enum CSVWriter {
     /// A friend's list stands under `owner/title` (a `NamePath`), which is also how reading knows it
     /// apart.
     ///
+    /// Lists of other kinds have no columns here, and are left out.
+    ///
     /// What is said of a list stands beside each of its wishes; a list without any has a row without
     /// a name. Where photos were taken out too there is a column of their files.
     package static func text(of export: ExportInfo) -> String {
-        let hasFiles = export.lists.contains { list in
+        let lists = export.lists.filter(\.isOfWishes)
+        let hasFiles = lists.contains { list in
             list.items.contains { $0.photos?.contains { $0.file != nil } == true }
         }
         let columns = hasFiles ? Self.columns + [photos] : Self.columns
         var lines = [columns.map(\.heading).joined(separator: ",")]
-        for list in export.lists {
+        for list in lists {
             var titled = list
             titled.title =
                 NamePath((list.role == .owner ? [] : [list.owner]) + [list.title]).text

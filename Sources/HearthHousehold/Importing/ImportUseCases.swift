@@ -140,7 +140,10 @@ private struct ImportPlan {
             id: try place.item(wishes.count), rank: .middle, revision: 1, name: name,
             body: .wish(Wish()))
         if let body = wish.body { try item.takeBody(exported: body) }
-        if wish.body == nil, about.kind != nil { throw HearthError.bodyMalformed }
+        // What its list is not of, and what a list of another kind has to say, cannot be left out.
+        let kind = try about.kind.map(ListKind.imported) ?? .wishes
+        let isOther = item.known.map { type(of: $0).listKind != kind } ?? false
+        if isOther || wish.body == nil && about.kind != nil { throw HearthError.bodyMalformed }
         try wish.fields.apply(to: &item)
         do { try item.check() } catch { throw HearthError.bodyMalformed }
         var outcome = ImportedWishInfo.Outcome.added

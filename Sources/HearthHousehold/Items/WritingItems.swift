@@ -47,7 +47,7 @@ extension Household {
     ) throws -> ItemInfo {
         let (open, before) = try item(at: path, for: asker, work)
         let keys = try editor(of: open, asker)
-        try open.check(holds: kind?.listKind ?? open.merged.head.kind)
+        if let kind { try open.check(holds: kind.listKind) } else { try open.checkIsKnown() }
         var item = before
         if let name { item.name = try checkName(name, in: open, besides: item.id) }
         try change(&self, &item)

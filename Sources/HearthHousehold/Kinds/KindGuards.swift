@@ -7,12 +7,21 @@ extension OpenList {
     /// - Throws: `otherKind`; `newerList` where this Hearth does not know what the list is about.
     package func check(holds kind: ListKind) throws(HearthError) {
         let own = merged.head.kind
-        guard own.isKnown else {
-            throw HearthError(.newerList, ["list": displayTitle])
-        }
+        try checkIsKnown()
         guard own != kind else { return }
         throw HearthError(
             .otherKind, ["list": displayTitle, "kind": own.name, "wanted": kind.name])
+    }
+}
+
+extension OpenList {
+    /// What stands on a list of a newer Hearth is named, and changed by nobody here.
+    ///
+    /// - Throws: `newerList`.
+    func checkIsKnown() throws(HearthError) {
+        guard merged.head.kind.isKnown else {
+            throw HearthError(.newerList, ["list": displayTitle])
+        }
     }
 }
 

@@ -69,6 +69,7 @@ extension OrderItems: UseCase {
             throw HearthError(.unknownWish)
         }
         let keys = try household.editor(of: open, asker)
+        try open.checkIsKnown()
         let room = try household.room(
             for: moving, in: open, placement, beside: other, number: number)
         let moved = zip(moving, room.ranks).map { item, rank in

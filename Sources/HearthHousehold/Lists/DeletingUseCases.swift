@@ -14,6 +14,7 @@ extension DeleteItem: UseCase {
             return Done()
         }
         let keys = try household.editor(of: open, asker)
+        try open.checkIsKnown()
         let tombstone = Item.tombstone(id: found.id, revision: found.nextRevision(at: work.now))
         try household.write([tombstone], to: open, keys: keys, work)
         household.keyring.deleted.add(

@@ -43,12 +43,12 @@ package struct ArrangeView: PageContent {
         let list = detail.list
         return ArrangeView(
             heading(of: list), OrderItems.path, field: "items[]",
-            back: list.isTray && list.kind == WishBody.kind ? "/wishes" : "/lists/\(list.id)",
+            back: list.isTray && list.isOfWishes ? "/wishes" : "/lists/\(list.id)",
             detail.items.map { ("\(list.id)/\($0.id)", $0.name) })
     }
 
     package static func heading(of list: ListInfo) -> Text {
-        list.kind == WishBody.kind ? Text("Arrange the wishes") : Text("Arrange the list")
+        list.isOfWishes ? Text("Arrange the wishes") : Text("Arrange the list")
     }
 
     package static func lists(_ lists: [ListInfo]) -> ArrangeView {

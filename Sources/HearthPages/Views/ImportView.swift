@@ -74,7 +74,7 @@ package struct ImportView: PageContent {
         exampleCurrency = currencies.first ?? "EUR"
         self.lists =
             [Choice(value: "", label: Text("As the file says, otherwise Wishes"), isChosen: true)]
-            + lists.filter { $0.isOwn && !$0.isTray && !$0.isArchived }.map {
+            + lists.filter { $0.isOfWishes && $0.isOwn && !$0.isTray && !$0.isArchived }.map {
                 Choice(
                     value: $0.title ?? "", label: Text(verbatim: $0.title ?? ""), isChosen: false)
             }

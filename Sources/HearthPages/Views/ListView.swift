@@ -111,10 +111,12 @@ package struct ListView: PageContent {
             HousemateForm($0, owner: audience?.owner ?? "")
         }
         leftOut = Self.leftOut(of: audience)
-        otherLists = lists.filter { $0.isOwn && !$0.isTray && $0.id != list.id && !$0.isArchived }
-            .map {
-                Choice(value: $0.id, label: Text(verbatim: $0.title ?? ""), isChosen: false)
-            }
+        otherLists = lists.filter {
+            $0.isOfWishes && $0.isOwn && !$0.isTray && $0.id != list.id && !$0.isArchived
+        }
+        .map {
+            Choice(value: $0.id, label: Text(verbatim: $0.title ?? ""), isChosen: false)
+        }
         hasOtherLists = !otherLists.isEmpty
         sorts = Self.sorts(of: list, chosen: sort ?? "by-hand")
         talk = whispers.map { TalkView($0, about: NamePath([list.owner, list.id]).text) }

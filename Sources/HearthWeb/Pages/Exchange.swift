@@ -68,7 +68,11 @@ extension PageSite {
                 lists: source.lists, target: .either, profile: source.profile)
         }
         return ImportWishes(
-            lists: [ImportedList(title: list, wishes: source.lists.flatMap(\.wishes))],
+            lists: [
+                ImportedList(
+                    title: list,
+                    wishes: source.lists.filter { $0.kind == nil }.flatMap(\.wishes))
+            ],
             target: .present)
     }
 

@@ -155,7 +155,8 @@ struct Visit: Sendable {
         var frame = PageFrame()
         frame.place = place
         frame.list = list.flatMap {
-            ($0.isOwn || $0.role == .keeper) && !$0.isTray && !$0.isArchived ? $0.id : nil
+            $0.isOfWishes && ($0.isOwn || $0.role == .keeper) && !$0.isTray && !$0.isArchived
+                ? $0.id : nil
         }
         frame.address = address
         frame.moment = moment

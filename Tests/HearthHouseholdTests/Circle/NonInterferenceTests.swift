@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthPoems
 import HearthSimulation
 import HearthSodium
 import HearthWire
@@ -92,15 +93,52 @@ struct NonInterferenceTests {
         ]
     }
 
+    /// A list of another kind of the same people, on which all of them write.
+    private static var beside: [Doing] {
+        [
+            Doing(at: 3) {
+                try $0.world.perform(NewList(title: "Diary", kind: "poems"), on: $0.owner)
+                _ = try $0.world.carryOut(
+                    AddPoem(list: "Diary", name: "Pond", text: "Old", id: NewID(7 << 64)),
+                    on: $0.owner)
+                try $0.world.perform(
+                    ShareList(list: "Diary", with: ["First", "Second"], keeper: true), on: $0.owner)
+            },
+            Doing(at: 33) {
+                for friend in [$0.first, $0.second] {
+                    try $0.world.perform(AnswerInbox(entry: "Diary", answer: .accept), on: friend)
+                }
+            },
+            Doing(at: 96) {
+                _ = try $0.world.carryOut(
+                    EditPoem(poem: "Owner/Diary/Pond", text: "Frogs"), on: $0.first)
+            },
+            Doing(at: 132) {
+                _ = try $0.world.carryOut(
+                    AddPoem(list: "Owner/Diary", name: "Lake", text: "Deep", id: NewID(8 << 64)),
+                    on: $0.second)
+            },
+            Doing(at: 264) {
+                try $0.world.perform(EditItem(item: "Diary/Pond", notes: "Loud"), on: $0.owner)
+            },
+            Doing(at: 463) {
+                _ = try $0.world.carryOut(
+                    EditPoem(poem: "Owner/Diary/Lake", text: "Shallow"), on: $0.second)
+            },
+        ]
+    }
+
     /// Runs the world and gives what the owner's node sent and received.
     private func run(
-        _ secret: Secret, seed: UInt64, meeting: Bool,
+        _ secret: Secret, seed: UInt64, meeting: Bool, isWithDiary: Bool = false,
         plant: (Birthday) -> Void = { _ in }
     ) throws -> Trace {
+        Poems.addForTests()
         let story = try Birthday(seed: seed, meeting: meeting)
         plant(story)
         let start = story.world.now
-        let doings = Self.openly + (secret == .reservations ? Self.secrets : [])
+        let openly = Self.openly + (isWithDiary ? Self.beside : [])
+        let doings = openly + (secret == .reservations ? Self.secrets : [])
         for doing in doings.sorted(by: { $0.at < $1.at }) {
             let moment = start.adding(.milliseconds(doing.at * 1000 + 337))
             story.world.run(for: moment.since(story.world.now))
@@ -118,6 +156,16 @@ struct NonInterferenceTests {
         let without = try run(.nothing, seed: seed, meeting: meeting)
         let with = try run(.reservations, seed: seed, meeting: meeting)
         #expect(without.entries.count > 200)
+        try expectSame(without, with)
+    }
+
+    @Test(
+        "So it does where the same people write on a list of another kind as well",
+        arguments: [1, 2, 3] as [UInt64])
+    func beside(seed: UInt64) throws {
+        let without = try run(.nothing, seed: seed, meeting: true, isWithDiary: true)
+        let with = try run(.reservations, seed: seed, meeting: true, isWithDiary: true)
+        #expect(without.entries.count > 250)
         try expectSame(without, with)
     }
 

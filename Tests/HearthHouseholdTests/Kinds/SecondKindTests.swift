@@ -232,6 +232,15 @@ struct SecondKindTests {
                 try world.perform(ImportWishes(lists: [wrong]), on: other)
             }
         }
+        // A poem is no wish.
+        let poem = ImportedWish(line: 1, name: "Pond", body: export.lists[0].items[0].body)
+        for kind in [nil, "journals"] {
+            expectRefusal(.textNotAllowed) {
+                try world.perform(
+                    ImportWishes(lists: [ImportedList(title: "Wrong", kind: kind, wishes: [poem])]),
+                    on: other)
+            }
+        }
     }
 
     private func opened(_ list: ListID, on node: SimulatedNode) throws -> OpenList? {

@@ -107,6 +107,13 @@ struct UnknownKindTests {
         expectRefusal(.newerList) {
             try world.perform(EditWish(wish: "Owner/Diary/Monday", name: "Tuesday"), on: first)
         }
+        expectRefusal(.newerList) {
+            try world.perform(DeleteItem(item: "Owner/Diary/Monday"), on: first)
+        }
+        expectRefusal(.newerList) {
+            try world.perform(
+                OrderItems(items: ["Owner/Diary/Monday"], placement: .last), on: first)
+        }
         try world.perform(EditList(list: "Diary", title: "Journal"), on: owner)
         try world.run(until: "the new title arrives") {
             world.wishes(on: "Owner/Journal", of: first) == ["Monday"]

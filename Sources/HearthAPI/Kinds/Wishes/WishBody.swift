@@ -18,6 +18,14 @@ package struct WishBody: KindFields {
     package func encode(to encoder: any Encoder) throws { try fields.encode(to: encoder) }
 }
 
+extension ListInfo {
+    package var isOfWishes: Bool { kind == WishBody.kind }
+}
+
+extension ExportedList {
+    package var isOfWishes: Bool { kind == WishBody.kind }
+}
+
 extension ItemInfo {
     /// A wish.
     package init(

@@ -197,7 +197,7 @@ struct TrayCommand: NodeCommand {
         let lists = try await client.perform(ListLists())
         // A household that noted nothing yet may have no tray.
         let detail =
-            if let tray = lists.first(where: { $0.isTray && $0.isOwn }) {
+            if let tray = lists.first(where: { $0.isTray && $0.isOwn && $0.isOfWishes }) {
                 try await client.perform(ShowList(list: tray.id))
             } else {
                 ShownList?.none

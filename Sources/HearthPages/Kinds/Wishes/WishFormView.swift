@@ -87,7 +87,9 @@ package struct WishFormView: PageContent {
                     value: "", label: Text("Wishes"),
                     isChosen: chosen.isEmpty)
             ]
-            + own.filter { ($0.isOwn || $0.role == .keeper) && !$0.isTray && !$0.isArchived }
+            + own.filter {
+                $0.isOfWishes && ($0.isOwn || $0.role == .keeper) && !$0.isTray && !$0.isArchived
+            }
             .map {
                 Choice(
                     value: $0.id,

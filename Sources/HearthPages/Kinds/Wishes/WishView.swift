@@ -128,7 +128,9 @@ package struct WishView: PageContent {
             list.isOwn
             ? nil
             : wish.standing.map { GivingView(wish, $0, audience: audience) }
-        ownLists = lists.filter { $0.isOwn && !$0.isTray && !$0.isArchived }.map {
+        ownLists = lists.filter {
+            $0.isOfWishes && $0.isOwn && !$0.isTray && !$0.isArchived
+        }.map {
             Choice(value: $0.id, label: Text(verbatim: $0.title ?? ""), isChosen: false)
         }
         path = "\(wish.listID)/\(wish.id)"
