@@ -12,7 +12,7 @@ struct FileRangeTests {
     private static let octets: [UInt8] = [0xFF, 0xD8, 0xFF] + (3..<100).map { UInt8($0) }
     private static let hash = "00112233445566778899aabbccddeeff"
     private static let tag = "\"\(hash)\""
-    private static let onAPI = "/api/v1/\(ShowPhoto.path)?wish=Lamp&number=1"
+    private static let onAPI = "/api/v1/\(ShowPhoto.path)?item=Lamp&number=1"
     private static let onPage = "/photo/1/2/\(hash)"
 
     private static func node(_ octets: [UInt8] = octets) -> StandIn {

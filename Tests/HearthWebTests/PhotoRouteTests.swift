@@ -158,7 +158,7 @@ import Testing
             #expect(received.headers["x-content-type-options"] == "nosniff")
             #expect(received.headers["cache-control"] == "no-store")
             #expect(received.headers["content-security-policy"] == "default-src 'none'; sandbox")
-            for path in ["", "?wish=Lamp", "?wish=Lamp&number=x", "?number=1"] {
+            for path in ["", "?item=Lamp", "?wish=Lamp&number=x", "?number=1"] {
                 let wrong = try await server.send("GET", "/api/v1/items/photos/show" + path)
                 #expect(wrong.status == 400)
             }
