@@ -125,6 +125,25 @@ class Poems(BrowserTest):
         self.assertEqual(len(items(home, "Diary")["Soon"]["notes"].split()), 1)
 
 
+    def test_it_is_due_while_its_member_is_locked(self):
+        """Whose keys are locked learns at its moment that something is due, and what when they are back."""
+        home = self.home("Locked", program=PROGRAM)
+        words = ("--passphrase-file", self.passphrase_file("rubber duck"))
+        home.run("passphrase", "--new-passphrase-file", words[1])
+        home.run("list", "new", "Diary", "--kind", "poems", *words)
+        home.run("poem", "add", "Soon", "--list", "Diary", "--text", "…", *words)
+        home.run("poem", "due", "Diary/Soon", "--in", "5", *words)
+        alarm = eventually(
+            "that something is due",
+            lambda: [one for one in home.asks("status")["alarms"] if one["kind"] == "something-due"],
+        )
+        self.assertNotIn("Soon", json.dumps(alarm))
+        told = [one["wish"] for one in home.asks("news", *words)["items"] if one["kind"] == "due"]
+        self.assertEqual(told, ["Soon"])
+        shown = home.asks("list", "show", "Diary", *words)["items"]
+        self.assertEqual([len(one["notes"].split()) for one in shown], [1])
+
+
 class PoemsOnPhone(OwnPhone, BrowserTest):
     PROGRAM = PROGRAM
 
