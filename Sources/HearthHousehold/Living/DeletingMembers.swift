@@ -115,6 +115,7 @@ extension Household {
     /// What of a member is in memory.
     mutating func forgetMember(_ member: IdentityKey) {
         replicator.directory.members.remove(member)
+        replicator.directory.movedMembers.remove(member)
         guests.remove(member)
         keyring.close(member)
         due.forget(member)

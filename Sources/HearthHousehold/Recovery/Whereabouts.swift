@@ -13,9 +13,11 @@ extension Household {
         else { return }
         if card.body.nodeKey == node {
             replicator.directory.members.insert(member)
+            replicator.directory.movedMembers.remove(member)
             elsewhere[member] = nil
         } else {
             replicator.directory.members.remove(member)
+            replicator.directory.movedMembers.insert(member)
             // The clock of the other home, when it began.
             elsewhere[member] = min(
                 work.now, WallTime(seconds: Int64(card.record.version.incarnation)))

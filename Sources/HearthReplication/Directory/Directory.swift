@@ -9,6 +9,8 @@ package struct Directory: Sendable {
     package let ownNode: NodeKey
     /// The members who live here.
     package var members: Set<IdentityKey> = []
+    /// Those who live elsewhere now, and whose lists are still here.
+    package var movedMembers: Set<IdentityKey> = []
     package private(set) var lists: [ListID: ListEntry] = [:]
     /// Those with a circle, ordered by id: what the beat goes through again and again.
     package private(set) var givingLists: [ListEntry] = []

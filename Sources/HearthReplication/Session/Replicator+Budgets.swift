@@ -19,9 +19,14 @@ extension ListEntry {
 
 /// What is kept of one author, and its bounds (protocol-spec/limits.md, "On the node").
 extension Replicator {
+    /// A list is its host's own where they live or lived here: somebody elsewhere who takes everybody off a list
+    /// that is kept here gets no more room by it.
     package func budget(of stream: StreamID) -> Budget {
-        let entry = directory.list(of: stream).flatMap { directory.lists[$0] }
-        return entry?.isPrivate == true ? .own : .shared
+        guard let entry = directory.list(of: stream).flatMap({ directory.lists[$0] }),
+            entry.isPrivate,
+            directory.members.contains(entry.host) || directory.movedMembers.contains(entry.host)
+        else { return .shared }
+        return .own
     }
 
     package func limit(of budget: Budget) -> Int {

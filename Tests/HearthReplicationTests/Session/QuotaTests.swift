@@ -98,7 +98,10 @@ struct QuotaTests {
         place.replicator.directory.set(
             alone([owner.reader(.owner, of: id), second.reader(.friend, of: id)]))
         #expect(try held(after: fits) == nil)
+        // Nor is there more room for somebody who never lived here and takes everybody off.
         place.replicator.directory.set(alone([owner.reader(.owner, of: id)]))
+        #expect(try held(after: fits) == nil)
+        place.replicator.directory.movedMembers.insert(owner.key)
         #expect(try held(after: fits) == fits)
         #expect(try held(after: part(2, 301)) == fits)
     }
