@@ -323,7 +323,6 @@ struct FormActions: Sendable {
                 finished.next = "/lists/\(wish.listID)/\(wish.id)"
             }
         }
-        offer(EditItem.self)
         offer(OrderItems.self)
         offer(DeleteItem.self) { _, form, finished in
             finished.undo = Notice.Undo(operation: UndoDelete.path, ["item": form["item"] ?? ""])
