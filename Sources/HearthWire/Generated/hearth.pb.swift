@@ -1032,7 +1032,6 @@ package nonisolated struct Hearth_V1_Item: @unchecked Sendable {
     set {_uniqueStorage()._body = newValue}
   }
 
-  /// 11 to 19: kinds to come
   package var wish: Hearth_V1_Wish {
     get {
       if case .wish(let v)? = _storage._body {return v}
@@ -1041,17 +1040,39 @@ package nonisolated struct Hearth_V1_Item: @unchecked Sendable {
     set {_uniqueStorage()._body = .wish(newValue)}
   }
 
+  /// 12 to 19: kinds to come
+  package var note: Hearth_V1_Note {
+    get {
+      if case .note(let v)? = _storage._body {return v}
+      return Hearth_V1_Note()
+    }
+    set {_uniqueStorage()._body = .note(newValue)}
+  }
+
   /// when it came to the list, seconds since 1970; 0: not said
   package var added: UInt64 {
     get {_storage._added}
     set {_uniqueStorage()._added = newValue}
   }
 
+  /// up to 256 of 16 octets: which versions went into this one, see records.md
+  package var seen: [Data] {
+    get {_storage._seen}
+    set {_uniqueStorage()._seen = newValue}
+  }
+
+  /// when a person last changed it, milliseconds since 1970; 0: not said
+  package var edited: UInt64 {
+    get {_storage._edited}
+    set {_uniqueStorage()._edited = newValue}
+  }
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package nonisolated enum OneOf_Body: Equatable, Sendable {
-    /// 11 to 19: kinds to come
     case wish(Hearth_V1_Wish)
+    /// 12 to 19: kinds to come
+    case note(Hearth_V1_Note)
 
   }
 
@@ -1088,6 +1109,9 @@ package nonisolated struct Hearth_V1_Attachment: Sendable {
   package var width: UInt32 = 0
 
   package var height: UInt32 = 0
+
+  /// of a sound, how long it is; 0: not known
+  package var milliseconds: UInt32 = 0
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -1154,6 +1178,67 @@ package nonisolated struct Hearth_V1_Wish: Sendable {
   fileprivate var _place: Hearth_V1_Place? = nil
   fileprivate var _quantity: Hearth_V1_Quantity? = nil
   fileprivate var _date: Hearth_V1_Day? = nil
+}
+
+/// A note: its text is the item's notes, its title the item's name.
+package nonisolated struct Hearth_V1_Note: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var pinned: Bool = false
+
+  /// when it was put into the bin, milliseconds since 1970; 0: it is not there
+  package var binned: UInt64 = 0
+
+  /// the program made the name of the text, and may make another one
+  package var nameIsMade: Bool = false
+
+  /// of a line of a checklist
+  package var check: Hearth_V1_Check {
+    get {_check ?? Hearth_V1_Check()}
+    set {_check = newValue}
+  }
+  /// Returns true if `check` has been explicitly set.
+  package var hasCheck: Bool {self._check != nil}
+  /// Clears the value of `check`. Subsequent reads from it will return its default value.
+  package mutating func clearCheck() {self._check = nil}
+
+  /// an item, 8 octets: this is what somebody wrote at the same time; or empty
+  package var copyOf: Data = Data()
+
+  /// the identity of who wrote it, 32 octets; or empty
+  package var copyBy: Data = Data()
+
+  /// when to remind of it, milliseconds since 1970; 0: never
+  package var remind: UInt64 = 0
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+
+  fileprivate var _check: Hearth_V1_Check? = nil
+}
+
+package nonisolated struct Hearth_V1_Check: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var done: Bool = false
+
+  /// when that was said, milliseconds since 1970
+  package var at: UInt64 = 0
+
+  /// the identity of who said so, 32 octets; or empty
+  package var by: Data = Data()
+
+  /// done and cleared away
+  package var hidden: Bool = false
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
 }
 
 package nonisolated struct Hearth_V1_Price: Sendable {
@@ -2540,7 +2625,7 @@ nonisolated extension Hearth_V1_List: SwiftProtobuf.Message, SwiftProtobuf._Mess
 
 nonisolated extension Hearth_V1_Item: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Item"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}rank\0\u{1}revision\0\u{1}deleted\0\u{1}name\0\u{1}notes\0\u{1}link\0\u{1}tags\0\u{1}attachments\0\u{1}wish\0\u{2}\u{a}added\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}rank\0\u{1}revision\0\u{1}deleted\0\u{1}name\0\u{1}notes\0\u{1}link\0\u{1}tags\0\u{1}attachments\0\u{1}wish\0\u{1}note\0\u{2}\u{9}added\0\u{1}seen\0\u{1}edited\0")
 
   fileprivate class _StorageClass {
     var _id: Data = Data()
@@ -2554,6 +2639,8 @@ nonisolated extension Hearth_V1_Item: SwiftProtobuf.Message, SwiftProtobuf._Mess
     var _attachments: [Hearth_V1_Attachment] = []
     var _body: Hearth_V1_Item.OneOf_Body?
     var _added: UInt64 = 0
+    var _seen: [Data] = []
+    var _edited: UInt64 = 0
 
       // This property is used as the initial default value for new instances of the type.
       // The type itself is protecting the reference to its storage via CoW semantics.
@@ -2575,6 +2662,8 @@ nonisolated extension Hearth_V1_Item: SwiftProtobuf.Message, SwiftProtobuf._Mess
       _attachments = source._attachments
       _body = source._body
       _added = source._added
+      _seen = source._seen
+      _edited = source._edited
     }
   }
 
@@ -2615,7 +2704,22 @@ nonisolated extension Hearth_V1_Item: SwiftProtobuf.Message, SwiftProtobuf._Mess
             _storage._body = .wish(v)
           }
         }()
+        case 11: try {
+          var v: Hearth_V1_Note?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .note(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .note(v)
+          }
+        }()
         case 20: try { try decoder.decodeSingularUInt64Field(value: &_storage._added) }()
+        case 21: try { try decoder.decodeRepeatedBytesField(value: &_storage._seen) }()
+        case 22: try { try decoder.decodeSingularUInt64Field(value: &_storage._edited) }()
         default: break
         }
       }
@@ -2655,11 +2759,25 @@ nonisolated extension Hearth_V1_Item: SwiftProtobuf.Message, SwiftProtobuf._Mess
       if !_storage._attachments.isEmpty {
         try visitor.visitRepeatedMessageField(value: _storage._attachments, fieldNumber: 9)
       }
-      try { if case .wish(let v)? = _storage._body {
+      switch _storage._body {
+      case .wish?: try {
+        guard case .wish(let v)? = _storage._body else { preconditionFailure() }
         try visitor.visitSingularMessageField(value: v, fieldNumber: 10)
-      } }()
+      }()
+      case .note?: try {
+        guard case .note(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 11)
+      }()
+      case nil: break
+      }
       if _storage._added != 0 {
         try visitor.visitSingularUInt64Field(value: _storage._added, fieldNumber: 20)
+      }
+      if !_storage._seen.isEmpty {
+        try visitor.visitRepeatedBytesField(value: _storage._seen, fieldNumber: 21)
+      }
+      if _storage._edited != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._edited, fieldNumber: 22)
       }
     }
     try unknownFields.traverse(visitor: &visitor)
@@ -2681,6 +2799,8 @@ nonisolated extension Hearth_V1_Item: SwiftProtobuf.Message, SwiftProtobuf._Mess
         if _storage._attachments != rhs_storage._attachments {return false}
         if _storage._body != rhs_storage._body {return false}
         if _storage._added != rhs_storage._added {return false}
+        if _storage._seen != rhs_storage._seen {return false}
+        if _storage._edited != rhs_storage._edited {return false}
         return true
       }
       if !storagesAreEqual {return false}
@@ -2692,7 +2812,7 @@ nonisolated extension Hearth_V1_Item: SwiftProtobuf.Message, SwiftProtobuf._Mess
 
 nonisolated extension Hearth_V1_Attachment: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Attachment"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}chunks\0\u{1}thumbnail\0\u{3}media_type\0\u{1}octets\0\u{1}caption\0\u{1}width\0\u{1}height\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}chunks\0\u{1}thumbnail\0\u{3}media_type\0\u{1}octets\0\u{1}caption\0\u{1}width\0\u{1}height\0\u{1}milliseconds\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -2707,6 +2827,7 @@ nonisolated extension Hearth_V1_Attachment: SwiftProtobuf.Message, SwiftProtobuf
       case 5: try { try decoder.decodeSingularStringField(value: &self.caption) }()
       case 6: try { try decoder.decodeSingularUInt32Field(value: &self.width) }()
       case 7: try { try decoder.decodeSingularUInt32Field(value: &self.height) }()
+      case 8: try { try decoder.decodeSingularUInt32Field(value: &self.milliseconds) }()
       default: break
       }
     }
@@ -2738,6 +2859,9 @@ nonisolated extension Hearth_V1_Attachment: SwiftProtobuf.Message, SwiftProtobuf
     if self.height != 0 {
       try visitor.visitSingularUInt32Field(value: self.height, fieldNumber: 7)
     }
+    if self.milliseconds != 0 {
+      try visitor.visitSingularUInt32Field(value: self.milliseconds, fieldNumber: 8)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -2749,6 +2873,7 @@ nonisolated extension Hearth_V1_Attachment: SwiftProtobuf.Message, SwiftProtobuf
     if lhs.caption != rhs.caption {return false}
     if lhs.width != rhs.width {return false}
     if lhs.height != rhs.height {return false}
+    if lhs.milliseconds != rhs.milliseconds {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -2818,6 +2943,115 @@ nonisolated extension Hearth_V1_Wish: SwiftProtobuf.Message, SwiftProtobuf._Mess
     if lhs.occasion != rhs.occasion {return false}
     if lhs._date != rhs._date {return false}
     if lhs.variant != rhs.variant {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_Note: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Note"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}pinned\0\u{1}binned\0\u{3}name_is_made\0\u{1}check\0\u{3}copy_of\0\u{3}copy_by\0\u{1}remind\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBoolField(value: &self.pinned) }()
+      case 2: try { try decoder.decodeSingularUInt64Field(value: &self.binned) }()
+      case 3: try { try decoder.decodeSingularBoolField(value: &self.nameIsMade) }()
+      case 4: try { try decoder.decodeSingularMessageField(value: &self._check) }()
+      case 5: try { try decoder.decodeSingularBytesField(value: &self.copyOf) }()
+      case 6: try { try decoder.decodeSingularBytesField(value: &self.copyBy) }()
+      case 7: try { try decoder.decodeSingularUInt64Field(value: &self.remind) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    if self.pinned != false {
+      try visitor.visitSingularBoolField(value: self.pinned, fieldNumber: 1)
+    }
+    if self.binned != 0 {
+      try visitor.visitSingularUInt64Field(value: self.binned, fieldNumber: 2)
+    }
+    if self.nameIsMade != false {
+      try visitor.visitSingularBoolField(value: self.nameIsMade, fieldNumber: 3)
+    }
+    try { if let v = self._check {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 4)
+    } }()
+    if !self.copyOf.isEmpty {
+      try visitor.visitSingularBytesField(value: self.copyOf, fieldNumber: 5)
+    }
+    if !self.copyBy.isEmpty {
+      try visitor.visitSingularBytesField(value: self.copyBy, fieldNumber: 6)
+    }
+    if self.remind != 0 {
+      try visitor.visitSingularUInt64Field(value: self.remind, fieldNumber: 7)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_Note, rhs: Hearth_V1_Note) -> Bool {
+    if lhs.pinned != rhs.pinned {return false}
+    if lhs.binned != rhs.binned {return false}
+    if lhs.nameIsMade != rhs.nameIsMade {return false}
+    if lhs._check != rhs._check {return false}
+    if lhs.copyOf != rhs.copyOf {return false}
+    if lhs.copyBy != rhs.copyBy {return false}
+    if lhs.remind != rhs.remind {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_Check: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Check"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}done\0\u{1}at\0\u{1}by\0\u{1}hidden\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBoolField(value: &self.done) }()
+      case 2: try { try decoder.decodeSingularUInt64Field(value: &self.at) }()
+      case 3: try { try decoder.decodeSingularBytesField(value: &self.by) }()
+      case 4: try { try decoder.decodeSingularBoolField(value: &self.hidden) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.done != false {
+      try visitor.visitSingularBoolField(value: self.done, fieldNumber: 1)
+    }
+    if self.at != 0 {
+      try visitor.visitSingularUInt64Field(value: self.at, fieldNumber: 2)
+    }
+    if !self.by.isEmpty {
+      try visitor.visitSingularBytesField(value: self.by, fieldNumber: 3)
+    }
+    if self.hidden != false {
+      try visitor.visitSingularBoolField(value: self.hidden, fieldNumber: 4)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_Check, rhs: Hearth_V1_Check) -> Bool {
+    if lhs.done != rhs.done {return false}
+    if lhs.at != rhs.at {return false}
+    if lhs.by != rhs.by {return false}
+    if lhs.hidden != rhs.hidden {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
