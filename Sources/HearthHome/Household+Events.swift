@@ -133,6 +133,7 @@ extension Household {
     private mutating func endGraceWhereDue(_ work: Work) throws {
         guard run.endGrace(at: work.now) else { return }
         cleanPicturesSoon(work)
+        try settle(work)
         try beatWhereDue(work)
     }
 

@@ -16,6 +16,7 @@ extension Household {
         case .peopleChanged(let member): notePeople(of: member, at: work.now)
         case .listChanged(let list):
             noteOpenChange(of: list)
+            unsettle(list)
             try resumeDue(on: list, work)
         case .itemMoved(let item, let list, let target, let new):
             try moveDue(of: item, on: list, to: new, on: target, work)
@@ -25,9 +26,11 @@ extension Household {
             try makeCircleKeys(of: member, in: list, work)
         case .readingEnded(let list, let member):
             try rememberClaims(on: list, by: member, work)
+            _ = try keepUnseen(on: list, of: member, work)
         case .listForgotten(let list, let member):
             try forgetCircle(of: list, member, work)
             try removeDue(on: list, of: member, work)
+            try forgetEdits(of: member, on: list, work)
             try work.store.remove(NewsListRow.self, MembershipKey(list: list, member: member))
         case .listKeyRenewed(let list): try resealOwn(on: list, work)
         case .headChanged(let list): try headArrived(list, work)

@@ -47,6 +47,7 @@ extension Household {
                 try showNextForgotten(on: session, work)
             }
         }
+        try settle(work)
     }
 
     private mutating func stored(_ stamp: RecordStamp, _ work: Work) throws {
@@ -71,6 +72,7 @@ extension Household {
         case .part:
             try ownContentReturned(stamp.key, work)
             if let list = ListID(octets: stamp.key.stream.octets) {
+                unsettle(list)
                 try headArrived(list, work)
                 try dropKeptParts(of: list, work)
                 try removeDueOfDeleted(on: list, work)

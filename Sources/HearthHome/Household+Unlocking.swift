@@ -44,6 +44,15 @@ extension Household {
                 try dropDoneRequests(on: list, work)
             }
         }
+        for (list, entry) in replicator.directory.lists {
+            if entry.reader(member)?.role.isEditor == true {
+                unsettle(list)
+            } else if try keepUnseen(on: list, of: member, work) {
+                continue
+            }
+        }
+        try settle(work)
+        try emptyBins(of: member, work)
         try mergeWaitingCells(of: member, work)
         cleanPicturesSoon(work)
         try beatWhereDue(work)

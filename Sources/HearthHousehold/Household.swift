@@ -108,6 +108,7 @@ package struct Household: Sendable {
         try loadDue(work)
         // What came while nobody was here to notice, or before the program ended.
         news.lists = Set(replicator.directory.lists.keys)
+        run.unsettled = news.lists
         news.people = true
         news.profiles = true
         news.look(from: work.now)

@@ -12,6 +12,8 @@ package struct Run: Sendable {
 
     let startedAt: WallTime
     private var isGraceOver = false
+    /// Lists on which own versions may have lost against ones that had not seen them.
+    var unsettled: Set<ListID> = []
     /// The incarnations with which members' records began.
     private var incarnations: [IdentityKey: UInt32] = [:]
     /// Of own parts that were written: the revisions that their items had before that.
@@ -20,7 +22,7 @@ package struct Run: Sendable {
     init(startedAt: WallTime) { self.startedAt = startedAt }
 
     /// When the grace ends; nil when that has been.
-    var graceEnd: WallTime? { isGraceOver ? nil : startedAt.adding(Self.grace) }
+    package var graceEnd: WallTime? { isGraceOver ? nil : startedAt.adding(Self.grace) }
 
     /// Ends the grace if it is time for that, once.
     package mutating func endGrace(at now: WallTime) -> Bool {

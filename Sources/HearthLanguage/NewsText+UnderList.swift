@@ -11,6 +11,18 @@ extension NewsInfo {
             .clockWrong, .guestCame, .backupOverdue:
             return text
         case .due: return Text("“\(wish)” is due.")
+        case .keptTwice:
+            return isOwnCopy
+                ? Text(
+                    "\(person) wrote “\(wish)” at the same time as you. What you wrote is kept beside it."
+                )
+                : Text(
+                    "\(person) wrote “\(wish)” at the same time as somebody else. What they wrote is kept beside it."
+                )
+        case .notesKept:
+            return Text(
+                "\(person) changed the notes of “\(wish)” at the same time as you. What you wrote is kept there, for you alone."
+            )
         case .offer: return Text("\(person) wants to share this list with you.")
         case .listArrived: return Text("You can see the list now.")
         case .listEnded: return Text("The list is not shared with you any more.")
@@ -103,4 +115,9 @@ extension NewsInfo {
                     other: "You have not bought \(count) wishes yet. The date is \(dueDate).")
         }
     }
+}
+
+extension NewsInfo {
+    /// Whether a copy is of what the reader wrote.
+    var isOwnCopy: Bool { detail == Self.ownCopy }
 }

@@ -114,6 +114,18 @@ extension NewsInfo {
             return detail.map { Text("No backup has been made since \(DateText.date($0)).") }
                 ?? Text("No backup has been made yet.")
         case .due: return Text("“\(wish)” on \(place) is due.")
+        case .keptTwice:
+            return isOwnCopy
+                ? Text(
+                    "\(person) wrote “\(wish)” on \(place) at the same time as you. What you wrote is kept beside it."
+                )
+                : Text(
+                    "\(person) wrote “\(wish)” on \(place) at the same time as somebody else. What they wrote is kept beside it."
+                )
+        case .notesKept:
+            return Text(
+                "\(person) changed the notes of “\(wish)” on \(place) at the same time as you. What you wrote is kept there, for you alone."
+            )
         case .clockWrong: return clockText
         case .guestCame:
             return Text(

@@ -36,6 +36,8 @@ package enum ListLimits {
 
     /// Seconds since 1970 lie below; some ten thousand years.
     package static let seconds: UInt64 = 1 << 40
+    /// Milliseconds since 1970 lie below.
+    package static let milliseconds: UInt64 = 1000 << 40
 
     /// Hundredths of a currency's unit.
     package static let price: Int64 = 1_000_000_000_000

@@ -8,7 +8,7 @@ extension HouseholdKind {
     ])
 
     package static func poems(operations: [any UseCase.Type]) -> HouseholdKind {
-        HouseholdKind(operations: operations) { item in
+        HouseholdKind(operations: operations) { item, _ in
             (item.known as? Poem).map { PoemFields(text: $0.text) }
         }
     }

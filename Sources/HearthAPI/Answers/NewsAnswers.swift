@@ -1,5 +1,8 @@
 /// One thing that happened, for one member.
 package struct NewsInfo: Codable, Sendable, Hashable {
+    /// The detail of `keptTwice`, where the copy is of what the reader wrote.
+    package static let ownCopy = "own"
+
     /// Grows with every piece of news of this member's; never used twice.
     package var id: Int
     package var kind: NewsKind

@@ -32,6 +32,10 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
     case backupOverdue = "backup-overdue"
     /// An item of theirs is due.
     case due
+    /// Two wrote one item at the same time: what one of them wrote stands beside it as another.
+    case keptTwice = "kept-twice"
+    /// Somebody else wrote the notes of an item at the same time, and theirs could not be joined.
+    case notesKept = "notes-kept"
 
     // What depends on claims: for members of the list's circle alone.
     case reservedChanged = "reserved-changed"
@@ -58,9 +62,11 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
         switch self {
         case .knock, .friendAccepted, .friendRenamed, .friendMoved, .offer, .listEnded, .ask,
             .birthday,
-            .storage, .clockWrong, .guestCame, .backupOverdue, .due:
+            .storage, .clockWrong, .guestCame, .backupOverdue, .due, .notesKept:
             .member
-        case .listArrived, .dateChanged, .wishAdded, .wishChanged, .wishGone, .comment: .readers
+        case .listArrived, .dateChanged, .wishAdded, .wishChanged, .wishGone, .comment,
+            .keptTwice:
+            .readers
         case .thanks: .owners
         case .reservedChanged, .reservedGone, .reservedMoved, .reservedElsewhere, .turn, .overtaken,
             .boughtTwice, .boughtTwiceOver, .priceMet, .holdEnding, .holdLapsed, .reminder,

@@ -8,6 +8,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case ownKey
     case unknownMember, unknownFriend, unknownList, unknownWish, unknownEntry, unknownInvitation
     case unknownComment, ambiguousComment, birthdayMalformed, birthdayAhead
+    case unknownNote, ambiguousNote, unknownTag, noteTooLong, noteTooLarge, momentMalformed
     case ambiguousMember, ambiguousFriend, ambiguousList, ambiguousWish, ambiguousEntry
     case memberNotNamed, nobodyHere
     case textEmpty, textTooLong, textControlCharacter, textNotAllowed
@@ -97,9 +98,10 @@ extension ErrorCode {
         case .addressMalformed: ["address"]
         case .tooManyAddresses: ["limit"]
         case .unknownMember, .unknownFriend, .unknownList, .unknownWish, .unknownEntry,
-            .unknownInvitation, .unknownComment, .ambiguousComment:
+            .unknownInvitation, .unknownComment, .ambiguousComment, .unknownNote, .unknownTag:
             ["name"]
-        case .ambiguousMember, .ambiguousFriend, .ambiguousList, .ambiguousWish, .ambiguousEntry:
+        case .ambiguousMember, .ambiguousFriend, .ambiguousList, .ambiguousWish, .ambiguousEntry,
+            .ambiguousNote:
             ["name", "candidates"]
         case .memberNotNamed: ["candidates"]
         case .nobodyHere: []
@@ -122,7 +124,9 @@ extension ErrorCode {
         case .wordMalformed: ["number"]
         case .wordControlCharacter: ["number", "character"]  // U+000A
         case .sortUnknown: ["value", "candidates"]
-        case .positionMalformed: ["value"]
+        case .positionMalformed, .momentMalformed: ["value"]
+        case .noteTooLong: ["over", "limit"]
+        case .noteTooLarge: ["limit"]
         case .fileTooLarge: ["limit"]
         case .fileTooDeep, .fileTooManyEntries, .fileTooManyColumns, .fileTooManyAttributes,
             .fileTextTooLong, .fileLetterTooLong:
@@ -256,6 +260,7 @@ extension ErrorCode {
             .photoEmpty, .photoTooLarge, .photoTooManyPixels, .photoHEIC, .photoGIF, .photoDrawing,
             .photoDocument, .photoOtherFormat, .photoUnknown, .photoDamaged, .unknownPhoto,
             .unknownComment, .ambiguousComment, .birthdayMalformed, .birthdayAhead,
+            .unknownNote, .ambiguousNote, .unknownTag, .noteTooLong, .noteTooLarge, .momentMalformed,
             .kindUnknown, .recoveryCodeMissing, .recoveryCodeLength, .recoveryCodeMistyped,
             .backupNone, .backupNewer, .backupDamaged, .backupOtherCode,
             .currencyUnknown, .notAShopLink, .shopUnknown, .shopAtHome,

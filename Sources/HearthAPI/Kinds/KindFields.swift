@@ -17,7 +17,7 @@ extension KindFields {
 
 /// The fields of an item, of whatever kind.
 package struct ItemFields: Hashable, Sendable {
-    package static let table = KindTable<any KindFields.Type>([WishBody.self])
+    package static let table = KindTable<any KindFields.Type>([WishBody.self, NoteFields.self])
 
     package let value: any KindFields
 

@@ -9,10 +9,7 @@ import HearthSodium
 /// is lost under an older form. Where something stands on its list is not part of it.
 enum EntityTags {
     static func tag(of item: Item) -> String {
-        var content = item
-        content.rank = .middle
-        content.revision = 1
-        return tag(of: Bucket.encode([content]))
+        tag(of: Bucket.encode([item.content]))
     }
 
     static func tag(of head: ListHead) -> String {

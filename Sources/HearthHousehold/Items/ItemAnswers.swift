@@ -6,7 +6,7 @@ import HearthWire
 extension Household {
     /// An item as everybody who reads its list sees it.
     package func info(_ item: Item, in open: OpenList) -> ItemInfo {
-        let fields = item.fields
+        let fields = open.fields(of: item)
         return ItemInfo(
             id: item.id.hex, name: item.name, list: open.displayTitle, listID: open.id.hex,
             owner: open.ownerNames,

@@ -152,6 +152,7 @@ extension Household {
         guard open.reader.role.isEditor else {
             throw HearthError(.notEditor, ["list": open.merged.head.title])
         }
+        let items = try witnessed(items, in: open, keys: keys, work)
         guard !items.contains(where: { open.ownPart.isMissing($0.id) }) else {
             throw HearthError(.listIncomplete, ["list": open.merged.head.title])
         }

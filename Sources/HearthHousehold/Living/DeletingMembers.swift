@@ -107,6 +107,9 @@ extension Household {
         try remove(WaitingCellRow.self)
         try remove(WaitingRecordRow.self)
         try remove(ForgottenLetterRow.self)
+        for row in try work.store.rows(StoredEditRow.self) where row.key.member == member {
+            try work.store.remove(StoredEditRow.self, row.key)
+        }
         try remove(DueRow.self)
         try remove(PassedDueRow.self)
         try Settings.removeAll(of: member, work)

@@ -29,6 +29,7 @@ extension Household {
             try publish(
                 merge.part, of: list, epoch: entry.epoch, key: key, by: present.key.author,
                 keys: keys, work)
+            unsettle(list)
             try happened(.headChanged(list), work)
         }
         return other.buckets.missing.isEmpty

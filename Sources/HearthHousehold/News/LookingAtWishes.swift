@@ -57,7 +57,9 @@ extension Household {
             drafts.append(.open(.dateChanged, on: open, detail: date))
         }
         let seat = CircleSeat(open)
-        drafts += Self.drafts(.wishAdded, added, on: open)
+        let isCopy = { (id: ItemID) in open.merged.item(id)?.note?.copyOf != nil }
+        drafts += Self.drafts(.wishAdded, added.filter { !isCopy($0.0) }, on: open)
+        drafts += Self.drafts(.keptTwice, added.filter { isCopy($0.0) }, on: open)
         drafts += Self.drafts(
             .wishChanged, changed.filter { !own.claimed.contains($0.0) }, on: open)
         drafts += Self.drafts(.wishGone, gone.filter { !own.claimed.contains($0.0) }, on: open)

@@ -44,10 +44,7 @@ package struct ToldList: Hashable {
 
     /// Of everything that a person sees of a wish, but not where it stands.
     private static func hash(of item: Item) -> Fingerprint {
-        var plain = item
-        plain.rank = .middle
-        plain.revision = 1
-        return Fingerprint("wish", Part(items: [plain]).encode())
+        Fingerprint("wish", Part(items: [item.content]).encode())
     }
 }
 

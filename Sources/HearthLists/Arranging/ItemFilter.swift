@@ -52,7 +52,8 @@ package struct ItemFilter: Hashable, Sendable {
     private func hasWords(of item: Item) -> Bool {
         guard !words.isEmpty else { return true }
         let texts =
-            [item.name, item.notes] + item.tags + (item.known?.texts ?? [])
+            [item.name, item.notes] + item.tags + item.attachments.map(\.caption)
+            + (item.known?.texts ?? [])
         let folded = texts.map(FoldedText.forSearch)
         return words.allSatisfy { word in folded.contains { $0.contains(word) } }
     }

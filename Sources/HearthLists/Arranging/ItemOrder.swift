@@ -16,6 +16,8 @@ package struct ItemOrder: RawRepresentable, Hashable, Sendable {
     package static let name = ItemOrder(rawValue: "name")
     /// The newest first.
     package static let added = ItemOrder(rawValue: "added")
+    /// What was changed last first.
+    package static let edited = ItemOrder(rawValue: "edited")
 
     /// Those in which the items of a list can be shown.
     package static func all(for kind: ListKind) -> [ItemOrder] {
@@ -28,6 +30,7 @@ package struct ItemOrder: RawRepresentable, Hashable, Sendable {
         case .byHand: items
         case .name: sorted(items) { names.key($0.name) }
         case .added: sorted(items) { UInt64.max - $0.added }
+        case .edited: sorted(items) { UInt64.max - $0.lastChange }
         default: sorted(items) { KindKey(key: $0.known?.sortKey(for: self)) }
         }
     }

@@ -28,15 +28,18 @@ extension Item {
             notes: message.notes, link: message.link, tags: message.tags, attachments: attachments,
             body: body)
         added = message.added
+        seen = try [SeenVersion](message: message.seen)
+        edited = message.edited
         if case .known = body { carried = Carried(of: rest) }
     }
 
     private init(tombstone message: Hearth_V1_Item, id: ItemID) throws(PartError) {
         guard message.rank.isEmpty, message.name.isEmpty, message.notes.isEmpty,
             message.link.isEmpty, message.tags.isEmpty, message.attachments.isEmpty,
-            message.body == nil, message.added == 0
+            message.body == nil, message.added == 0, message.edited == 0
         else { throw .malformed }
         self = .tombstone(id: id, revision: message.revision)
+        seen = try [SeenVersion](message: message.seen)
         body = .unknown([UInt8](message.unknownFields.data))
     }
 
@@ -53,7 +56,9 @@ extension Item {
             message.tags = tags
             message.attachments = attachments.map(\.message)
             message.added = added
+            message.edited = edited
         }
+        message.seen = seen.map { Data($0.octets) }
         switch body {
         case .known(let body):
             // What was deleted says nothing more.
@@ -65,6 +70,21 @@ extension Item {
             message.unknownFields = Carried.storage(fields)
         }
         return message
+    }
+}
+
+extension [SeenVersion] {
+    /// - Throws: `.overLimit` for more than 256; `.malformed` unless each has 16 octets, in ascending order, no
+    ///   author twice.
+    fileprivate init(message: [Data]) throws(PartError) {
+        guard message.count <= SeenVersion.limit else { throw .overLimit }
+        self = []
+        for octets in message {
+            guard let version = SeenVersion(octets: octets),
+                last.map({ $0.author < version.author }) ?? true
+            else { throw .malformed }
+            append(version)
+        }
     }
 }
 

@@ -1,3 +1,4 @@
+package import HearthSodium
 package import HearthWire
 
 /// A kind of item: what one says beyond what all items have (name, notes, link, tags, photos).
@@ -32,9 +33,30 @@ package protocol ItemKind: Hashable, Sendable {
     /// runs twice. Nil: the second stays as an item of its own. It depends on the two alone, so that every home makes
     /// the same of them; its revision is not looked at.
     static func joined(_ counting: Item, with other: Item) -> Item?
+
+    /// Whether two items of one list may not have one name.
+    static var hasUniqueNames: Bool { get }
+
+    /// What becomes of a version that another editor did not see.
+    static var losing: LosingVersion { get }
+
+    /// The same as a copy of what an item said, which its editor wrote at the same time as somebody else.
+    func copy(of item: ItemID, by editor: IdentityKey) -> Self
+
+    /// The winner with the name and body that both versions make together, for kinds that lose none; nil where
+    /// both changed one thing, and not alike.
+    static func joined(_ winner: Item, _ loser: Item, since base: Item) -> Item?
 }
 
 extension ItemKind {
+    package static var hasUniqueNames: Bool { true }
+
+    package static var losing: LosingVersion { .forgotten }
+
+    package func copy(of item: ItemID, by editor: IdentityKey) -> Self { self }
+
+    package static func joined(_ winner: Item, _ loser: Item, since base: Item) -> Item? { nil }
+
     package static var orders: [ItemOrder] { [] }
 
     package func sortKey(for order: ItemOrder) -> SortKey? { nil }

@@ -27,7 +27,7 @@ package struct PartMerge {
             guard !own.isMissing(theirs.id) else { return nil }
             let mine = own.item(theirs.id)
             guard var item = newest[theirs.id] else { continue }
-            if let mine, mine != theirs,
+            if let mine, mine.content != theirs.content,
                 mine.revision == theirs.revision
                     || base.map({ Self.isAbove($0[theirs.id], mine, theirs) }) ?? false
             {
@@ -37,7 +37,8 @@ package struct PartMerge {
                 } else if let joined = Self.joined(item, with: item == mine ? theirs : mine) {
                     item = joined
                     item.revision = max(mine.nextRevision, theirs.nextRevision)
-                } else if let copy = Self.copy(of: item == mine ? theirs : mine, beside: item),
+                } else if let copy = Self.copy(
+                    of: item == mine ? theirs : mine, beside: item, by: editor),
                     own.item(copy.id) == nil, other.item(copy.id) == nil,
                     !own.isMissing(copy.id)
                 {
@@ -61,12 +62,10 @@ package struct PartMerge {
         part = head.map { merged.replacing($0) } ?? merged
     }
 
-    /// Whether both were changed since this revision, and what they say is not the same.
+    /// Whether both were changed since this revision.
     private static func isAbove(_ base: UInt64?, _ mine: Item, _ theirs: Item) -> Bool {
-        guard let base, mine.revision > base, theirs.revision > base else { return false }
-        var alike = theirs
-        alike.revision = mine.revision
-        return alike != mine
+        guard let base else { return false }
+        return mine.revision > base && theirs.revision > base
     }
 
     /// One content of the two; nil where their kind keeps both.
@@ -77,12 +76,13 @@ package struct PartMerge {
         return kind.joined(counting, with: other)
     }
 
-    /// The content that does not count as an item of its own; nil where only places differ.
-    private static func copy(of item: Item, beside other: Item) -> Item? {
-        var alike = item
-        alike.rank = other.rank
-        alike.revision = other.revision
-        guard alike != other else { return nil }
+    /// The content that does not count as an item of its own; nil where it went into the other.
+    private static func copy(
+        of item: Item, beside other: Item, by editor: IdentityKey
+    ) -> Item? {
+        guard item.losing != .copied else {
+            return other.hasSeen(item.versionTag) ? nil : item.copyOfLoser(by: editor)
+        }
         let octets = Part(items: [item]).encode()
         let id = BLAKE2b.hash(
             Array("hearth/1 second content".utf8), octets, count: ItemID.byteCount)

@@ -18,6 +18,11 @@ package struct Item: Hashable, Sendable, Identifiable {
     /// When it came to the list, in seconds since 1970, by its editor's clock; below 2^40, 0 when
     /// nobody said.
     package var added: UInt64 = 0
+    /// Which versions went into this one, by ascending tags of their authors, none of them twice; empty where
+    /// nobody else edits the list.
+    package var seen: [SeenVersion] = []
+    /// When a person last changed what it says, in milliseconds since 1970 by their clock; 0: not said.
+    package var edited: UInt64 = 0
     /// Fields beside a body that this program knows.
     var carried = Carried()
 
@@ -50,6 +55,7 @@ package struct Item: Hashable, Sendable, Identifiable {
             id: id, rank: rank, revision: 1, name: String(name), notes: notes, link: link,
             tags: tags, attachments: attachments, body: body)
         copy.added = added
+        copy.edited = edited
         copy.carried = carried
         return copy
     }
@@ -66,6 +72,9 @@ package struct Item: Hashable, Sendable, Identifiable {
     package func nextRevision(at now: WallTime) -> UInt64 {
         Revision.next(after: revision, at: now)
     }
+
+    /// When it was last changed, or came to the list, in milliseconds since 1970.
+    package var lastChange: UInt64 { edited != 0 ? edited : added * 1000 }
 
     /// What its kind says of it; nil for a kind of a newer Hearth's.
     package var known: (any ItemKind)? {

@@ -43,7 +43,7 @@ package enum NewsPlace {
         case .clockWrong: "/news"
         case .guestCame: DevicesView.address
         case .listArrived, .dateChanged, .wishGone, .idea: list ?? "/friends"
-        case .wishAdded, .wishChanged, .whisper, .due: wish ?? list ?? "/friends"
+        case .wishAdded, .wishChanged, .whisper, .due, .keptTwice, .notesKept: wish ?? list ?? "/friends"
         case .comment: wish ?? list ?? "/lists"
         case .thanks: list.map { $0 + "/thanks" } ?? "/lists"
         case .reservedChanged, .reservedGone, .reservedMoved, .reservedElsewhere, .turn,
@@ -62,6 +62,7 @@ package enum NewsPlace {
         case .backupOverdue: "gear"
         case .clockWrong: "twice"
         case .due: "bell"
+        case .keptTwice, .notesKept: "pencil"
         case .guestCame: "phone"
         case .listArrived, .dateChanged: "lists"
         case .wishAdded, .wishChanged, .wishGone: "gift"

@@ -1210,14 +1210,25 @@ package nonisolated struct Hearth_V1_Note: Sendable {
   /// the identity of who wrote it, 32 octets; or empty
   package var copyBy: Data = Data()
 
-  /// when to remind of it, milliseconds since 1970; 0: never
-  package var remind: UInt64 = 0
-
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
   fileprivate var _check: Hearth_V1_Check? = nil
+}
+
+/// The settings of a list of notes (`ListHead.settings`).
+package nonisolated struct Hearth_V1_NotesSettings: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// every item is a line to tick
+  package var checklist: Bool = false
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
 }
 
 package nonisolated struct Hearth_V1_Check: Sendable {
@@ -2950,7 +2961,7 @@ nonisolated extension Hearth_V1_Wish: SwiftProtobuf.Message, SwiftProtobuf._Mess
 
 nonisolated extension Hearth_V1_Note: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Note"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}pinned\0\u{1}binned\0\u{3}name_is_made\0\u{1}check\0\u{3}copy_of\0\u{3}copy_by\0\u{1}remind\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}pinned\0\u{1}binned\0\u{3}name_is_made\0\u{1}check\0\u{3}copy_of\0\u{3}copy_by\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -2964,7 +2975,6 @@ nonisolated extension Hearth_V1_Note: SwiftProtobuf.Message, SwiftProtobuf._Mess
       case 4: try { try decoder.decodeSingularMessageField(value: &self._check) }()
       case 5: try { try decoder.decodeSingularBytesField(value: &self.copyOf) }()
       case 6: try { try decoder.decodeSingularBytesField(value: &self.copyBy) }()
-      case 7: try { try decoder.decodeSingularUInt64Field(value: &self.remind) }()
       default: break
       }
     }
@@ -2993,9 +3003,6 @@ nonisolated extension Hearth_V1_Note: SwiftProtobuf.Message, SwiftProtobuf._Mess
     if !self.copyBy.isEmpty {
       try visitor.visitSingularBytesField(value: self.copyBy, fieldNumber: 6)
     }
-    if self.remind != 0 {
-      try visitor.visitSingularUInt64Field(value: self.remind, fieldNumber: 7)
-    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -3006,7 +3013,36 @@ nonisolated extension Hearth_V1_Note: SwiftProtobuf.Message, SwiftProtobuf._Mess
     if lhs._check != rhs._check {return false}
     if lhs.copyOf != rhs.copyOf {return false}
     if lhs.copyBy != rhs.copyBy {return false}
-    if lhs.remind != rhs.remind {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_NotesSettings: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".NotesSettings"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}checklist\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBoolField(value: &self.checklist) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.checklist != false {
+      try visitor.visitSingularBoolField(value: self.checklist, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_NotesSettings, rhs: Hearth_V1_NotesSettings) -> Bool {
+    if lhs.checklist != rhs.checklist {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

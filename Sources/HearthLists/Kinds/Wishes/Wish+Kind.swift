@@ -18,6 +18,8 @@ extension Wish: Givable {
     /// `store` is a part of a store's name, folded.
     func isToBeHad(in store: String) -> Bool { FoldedText.forSearch(self.store).contains(store) }
 
+    package static var losing: LosingVersion { .notesJoined }
+
     package var texts: [String] { lines.map(\.text) }
 
     package static var orders: [ItemOrder] { [.price, .priority, .date] }
