@@ -26,7 +26,7 @@ struct LastHomeTests {
     private static let new: Set = [
         WaitingCellRow.table, WaitingRecordRow.table, ForgottenLetterRow.table,
         UnnamedBlobsRow.table, StoredCartRow.table, KeptPartRow.table,
-        IntroductionRow.table, DueRow.table, PassedDueRow.table,
+        IntroductionRow.table, DueRow.table, PassedDueRow.table, StoredEditRow.table,
     ]
     /// What it did not count beforehand.
     private static let sums = "author_octets"

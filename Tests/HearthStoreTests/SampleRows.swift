@@ -189,6 +189,14 @@ enum SampleRows {
                 member: fixed(1), list: fixed(2), item: fixed(4), at: WallTime(milliseconds: .max))),
     ]
 
+    static let edits = [
+        StoredEditRow(
+            key: StoredEditRow.Key(list: fixed(1), member: fixed(2), item: fixed(3)), octets: []),
+        StoredEditRow(
+            key: StoredEditRow.Key(list: fixed(1), member: fixed(2), item: fixed(4)),
+            octets: [0, 255]),
+    ]
+
     static let passedMoments = moments.map { PassedDueRow($0.moment) }
 
     /// All of them, to be opened where their type matters.
@@ -197,7 +205,7 @@ enum SampleRows {
             settings, members, friends, knocks, invitations, follows, circleKeys, ownCells,
             ownPages, knownLists, waitingCells, privates, carts, news, newsLists, ownerNodes, peers,
             alarms, formers, dates,
-            nicknames, introductions,
+            edits, nicknames, introductions,
             signIns, deletedLists, waitingRecords, unnamedBlobs, keptParts, forgottenLetters,
             moments, passedMoments,
         ]

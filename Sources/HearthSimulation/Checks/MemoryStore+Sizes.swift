@@ -86,6 +86,7 @@ extension MemoryStore {
             case let row as SupersededRow: sum + row.octets.count
             case let row as PrivateRow: sum + row.octets.count
             case let row as StoredCartRow: sum + row.octets.count
+            case let row as StoredEditRow: sum + row.octets.count
             default: sum
             }
         }
@@ -99,4 +100,5 @@ extension OwnPageRow: SealedRow {}
 extension CircleKeyRow: SealedRow {}
 extension NewsListRow: SealedRow {}
 extension WaitingCellRow: SealedRow {}
+extension StoredEditRow: SealedRow {}
 extension SupersededRow: SealedRow {}

@@ -11,7 +11,8 @@ extension ShowNotes: UseCase {
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> NotesShown {
-        let lists = try list.map { [try household.list(at: $0, for: asker, work)] }
+        let lists =
+            try list.map { [try household.list(at: $0, for: asker, work)] }
             ?? household.notesLists(of: asker, work)
         for list in lists { try list.check(holds: .notes) }
         let filter = ItemFilter(text: text ?? "")
@@ -133,7 +134,8 @@ extension TagCount {
         var counts: [String: (tag: String, notes: Int)] = [:]
         for item in items {
             for (key, tag) in Dictionary(
-                item.tags.map { (FoldedText.forSearch($0), $0) }, uniquingKeysWith: { one, _ in one })
+                item.tags.map { (FoldedText.forSearch($0), $0) },
+                uniquingKeysWith: { one, _ in one })
             {
                 counts[key, default: (tag, 0)].notes += 1
             }

@@ -15,7 +15,8 @@ package enum NoteName {
         return nil
     }
 
-    private static let signs = ["- [ ]", "- [x]", "- [X]", "-", "*", "+", ">", "######", "#####"]
+    private static let signs =
+        ["- [ ]", "- [x]", "- [X]", "-", "*", "+", ">", "######", "#####"]
         + ["####", "###", "##", "#"]
 
     private static func bare(_ line: Substring) -> Substring {

@@ -1,0 +1,186 @@
+import HearthAPI
+import HearthHome
+import HearthSimulation
+import HearthWire
+import Testing
+
+@testable import HearthHousehold
+@testable import HearthLists
+
+@Suite("Notes that several people write at once")
+struct NoteJoiningTests {
+    private let cabin: Cabin
+    private var world: World { cabin.world }
+
+    init() throws { cabin = try Cabin(seed: 1) }
+
+    /// The cable is out between the owner and the first friend while both write.
+    private func meanwhile(
+        _ owners: (String) throws -> Void, _ friends: (String) throws -> Void
+    ) throws {
+        world.network.isolate(cabin.first)
+        try owners(cabin.path("Keys", at: cabin.owner))
+        world.run(for: .seconds(2))
+        try friends(cabin.path("Keys", at: cabin.first))
+        world.run(for: .seconds(2))
+        world.network.rejoin(cabin.first)
+        try cabin.agree()
+    }
+
+    private func edit(
+        _ node: SimulatedNode, _ note: String, _ text: String
+    ) throws { try world.perform(EditNote(note: note, text: text), on: node) }
+
+    @Test("Different lines are joined, on all homes alike")
+    func differentLines() throws {
+        try meanwhile {
+            try edit(cabin.owner, $0, "Keys: under the stone\nWater: off")
+        } _: {
+            try edit(cabin.first, $0, "Keys: under the mat\nWater: on")
+        }
+        for node in cabin.all {
+            #expect(try cabin.texts(at: node) == ["Keys: under the stone\nWater: on"])
+        }
+    }
+
+    @Test("The same line gives one copy, of which both are told")
+    func sameLine() throws {
+        try meanwhile {
+            try edit(cabin.owner, $0, "Keys: at home\nWater: off")
+        } _: {
+            try edit(cabin.first, $0, "Keys: in the car\nWater: off")
+        }
+        for node in cabin.all {
+            #expect(
+                try cabin.texts(at: node)
+                    == ["Keys: at home\nWater: off", "Keys: in the car\nWater: off"])
+            let copies = try cabin.notes(at: node).compactMap(\.note).filter { $0.copyOf != nil }
+            #expect(copies.count == 1 && copies.first?.copyBy == "Owner")
+        }
+        world.run(for: .seconds(60))
+        for node in [cabin.owner, cabin.first] {
+            let news = try world.perform(ShowNews(), on: node).news
+            #expect(news.contains { $0.kind == .keptTwice }, "\(node.name)")
+        }
+    }
+
+    @Test("A copy that was deleted is not made again, nor after a restart")
+    func deletedCopy() throws {
+        try sameLine()
+        let copy = try #require(
+            try cabin.notes(at: cabin.second).first { $0.note?.copyOf != nil })
+        try world.perform(
+            DeleteItem(item: "\(copy.listID)/\(copy.id)"), on: cabin.second)
+        try cabin.agree()
+        for node in cabin.all {
+            world.stop(node)
+            try world.start(node)
+        }
+        world.run(for: .seconds(90))
+        try cabin.agree()
+        #expect(try cabin.texts(at: cabin.owner).count == 1)
+    }
+
+    @Test("An edit brings back what somebody put into the bin, or deleted, without having seen it")
+    func deleted() throws {
+        try meanwhile {
+            try world.perform(BinNotes(notes: [$0]), on: cabin.owner)
+        } _: {
+            try edit(cabin.first, $0, "Keys: in the car\nWater: off")
+        }
+        #expect(try cabin.texts(at: cabin.owner) == ["Keys: in the car\nWater: off"])
+        try meanwhile {
+            try edit(cabin.owner, $0, "Keys: lost\nWater: off")
+        } _: {
+            try world.perform(DeleteItem(item: $0), on: cabin.first)
+        }
+        #expect(try cabin.texts(at: cabin.second) == ["Keys: lost\nWater: off"])
+    }
+
+    @Test("Ticks of different lines all stay")
+    func ticks() throws {
+        try world.perform(SetChecklist(list: "Cabin", isOn: true), on: cabin.owner)
+        for name in ["Milk", "Bread", "Salt"] {
+            try world.perform(AddLine(list: "Cabin", name: name), on: cabin.owner)
+        }
+        try cabin.agree()
+        world.network.isolate(cabin.first)
+        try world.perform(
+            CheckLines(lines: [cabin.path("Milk", at: cabin.owner)], isDone: true),
+            on: cabin.owner)
+        try world.perform(
+            CheckLines(lines: [cabin.path("Bread", at: cabin.first)], isDone: true),
+            on: cabin.first)
+        try world.perform(
+            AddLine(list: "Owner/Cabin", name: "Tea"), on: cabin.first)
+        world.network.rejoin(cabin.first)
+        try cabin.agree()
+        let shown = try world.perform(ShowChecklist(list: "Owner/Cabin"), on: cabin.second)
+        #expect(Set(shown.done.map(\.name)) == ["Milk", "Bread"])
+        #expect(shown.open.map(\.name) == ["Keys", "Salt", "Tea"])
+    }
+
+    @Test("Two editors in turns, 40 edits each with pauses offline, make no copy")
+    func turns() throws {
+        let editors = [cabin.owner, cabin.first]
+        var text = try cabin.texts(at: cabin.owner)[0]
+        for turn in 0..<80 {
+            let node = editors[turn % 2]
+            try world.run(until: "\(node.name) has turn \(turn)", within: .seconds(600)) {
+                try cabin.texts(at: node) == [text]
+            }
+            if turn % 3 == 0 { world.network.isolate(node) }
+            if turn % 10 == 4 {
+                world.stop(node)
+                try world.start(node)
+            }
+            text = "Turn \(turn)\n" + text.split(separator: "\n").prefix(3).joined(separator: "\n")
+            try edit(node, cabin.path(at: node), text)
+            world.run(for: .seconds(20))
+            if turn % 3 == 0 { world.network.rejoin(node) }
+        }
+        try cabin.agree()
+        for node in cabin.all { #expect(try cabin.texts(at: node) == [text]) }
+    }
+
+    @Test("An editor who is taken off gets what nobody had seen as a private note")
+    func takenOff() throws {
+        world.network.isolate(cabin.first)
+        try edit(cabin.first, cabin.path("Keys", at: cabin.first), "Keys: mine\nWater: off")
+        world.run(for: .seconds(2))
+        try world.perform(UnshareList(list: "Cabin", with: ["First"]), on: cabin.owner)
+        world.run(for: .seconds(20))
+        world.network.rejoin(cabin.first)
+        try world.run(until: "they are off", within: .seconds(300)) {
+            try world.lists(of: cabin.first).allSatisfy { $0.title != "Cabin" }
+        }
+        let notes = try world.perform(ShowNotes(), on: cabin.first).notes
+        #expect(notes.map(\.notes) == ["Keys: mine\nWater: off"])
+        #expect(try cabin.texts(at: cabin.owner) == ["Keys: under the mat\nWater: off"])
+    }
+
+    @Test("What was said of one note while a page was open is joined with what the page sends")
+    func openPage() throws {
+        let note = try cabin.path("Keys", at: cabin.owner)
+        let seen = try world.perform(ShowNote(note: note), on: cabin.owner).note
+        try edit(cabin.owner, note, "Keys: under the mat\nWater: on")
+        let joined = try world.perform(
+            EditNote(
+                note: note, text: "Keys: gone\nWater: off", ifMatch: seen.etag, was: seen.notes),
+            on: cabin.owner)
+        #expect(joined.isJoined && joined.note.notes == "Keys: gone\nWater: on")
+        let apart = try world.perform(
+            EditNote(
+                note: note, text: "Keys: sold\nWater: off", ifMatch: seen.etag, was: seen.notes),
+            on: cabin.owner)
+        #expect(apart.copy?.notes == "Keys: sold\nWater: off")
+        #expect(apart.note.notes == "Keys: gone\nWater: on")
+        // The same once more, since the answer was lost.
+        let again = try world.perform(
+            EditNote(
+                note: note, text: "Keys: sold\nWater: off", ifMatch: seen.etag, was: seen.notes),
+            on: cabin.owner)
+        #expect(again.copy?.id == apart.copy?.id)
+        #expect(try cabin.notes(at: cabin.owner).count == 2)
+    }
+}

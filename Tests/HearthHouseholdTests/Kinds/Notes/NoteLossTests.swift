@@ -1,0 +1,132 @@
+import HearthAPI
+import HearthSimulation
+import HearthWire
+import Testing
+
+/// Three homes edit one note in every order, with cables out, restarts, copies put back and the bin between.
+/// What a person was told is saved, and that nobody took away who had it before them, is on a note in the end.
+@Suite("No text of a note is lost")
+struct NoteLossTests {
+    private final class Play {
+        let cabin: Cabin
+        private let dice: Dice
+        private var throwsMade = 0
+        private var line = 0
+        /// Lines that were saved, and which nobody took away who saw them.
+        private(set) var living: Set<String> = []
+        private(set) var gone: Set<String> = []
+        private var down: Set<Int> = []
+        private var snapshots: [Int: MemoryStore.Snapshot] = [:]
+
+        init(seed: UInt64) throws {
+            cabin = try Cabin(seed: seed, text: "start\nmiddle\nend")
+            dice = Dice(seed: seed, purpose: "notes")
+        }
+
+        private func number(below limit: Int) -> Int {
+            throwsMade += 1
+            return Int(dice.number(throwsMade, 0) % UInt64(limit))
+        }
+
+        func act() throws {
+            let index = number(below: 3)
+            let node = cabin.all[index]
+            switch number(below: 12) {
+            case 0...5: try edit(node)
+            case 6:
+                if down.insert(index).inserted { cabin.world.network.isolate(node) }
+            case 7: heal()
+            case 8:
+                cabin.world.stop(node)
+                cabin.world.run(for: .seconds(number(below: 20)))
+                try cabin.world.start(node)
+            case 9: try bin(node)
+            case 10: try putBack(index)
+            default: cabin.world.run(for: .seconds(number(below: 90)))
+            }
+            cabin.world.run(for: .seconds(number(below: 6)))
+        }
+
+        func heal() {
+            for index in down.sorted() { cabin.world.network.rejoin(cabin.all[index]) }
+            down = []
+        }
+
+        private func note(at node: SimulatedNode) throws -> ItemInfo? {
+            let notes = try cabin.notes(at: node)
+            return notes.isEmpty ? nil : notes[number(below: notes.count)]
+        }
+
+        /// A line more, or another in the place of one.
+        private func edit(_ node: SimulatedNode) throws {
+            guard let note = try note(at: node) else { return }
+            var lines = (note.notes ?? "").split(separator: "\n").map(String.init)
+            line += 1
+            let new = "line \(line)"
+            let place = number(below: lines.count + 1)
+            var taken: String?
+            if place < lines.count, number(below: 2) == 0 {
+                taken = lines[place]
+                lines[place] = new
+            } else {
+                lines.insert(new, at: place)
+            }
+            try cabin.world.perform(
+                EditNote(
+                    note: "\(note.listID)/\(note.id)", text: lines.joined(separator: "\n")),
+                on: node)
+            living.insert(new)
+            if let taken {
+                living.remove(taken)
+                gone.insert(taken)
+            }
+        }
+
+        private func bin(_ node: SimulatedNode) throws {
+            guard let note = try note(at: node) else { return }
+            try cabin.world.perform(
+                BinNotes(notes: ["\(note.listID)/\(note.id)"]), on: node)
+        }
+
+        /// What a home wrote that nobody else has goes with it: before it is put back, all have everything.
+        private func putBack(_ index: Int) throws {
+            let node = cabin.all[index]
+            guard let snapshot = snapshots[index] else {
+                snapshots[index] = node.store.snapshot()
+                return
+            }
+            heal()
+            try cabin.agree()
+            cabin.world.stop(node)
+            cabin.world.run(for: .seconds(30))
+            try cabin.world.start(node, from: snapshot)
+            snapshots[index] = nil
+            cabin.world.run(for: .seconds(number(below: 60)))
+        }
+
+        func check() throws {
+            heal()
+            try cabin.agree()
+            cabin.world.run(for: .seconds(120))
+            try cabin.agree()
+            for node in cabin.all {
+                let notes = try cabin.notes(at: node) + cabin.notes(at: node, bin: true)
+                let lines = notes.flatMap {
+                    ($0.notes ?? "").split(separator: "\n").map(String.init)
+                }
+                let lost = living.subtracting(lines)
+                #expect(lost.isEmpty, "\(node.name) has lost \(lost.sorted()), and has \(lines)")
+                let copies = notes.filter { $0.note?.copyOf != nil }
+                let sources = copies.map { "\($0.note?.copyOf ?? "") \($0.id)" }
+                #expect(Set(sources).count == sources.count)
+            }
+        }
+    }
+
+    @Test("Whatever happens between", arguments: 1...12 as ClosedRange<UInt64>)
+    func anything(_ seed: UInt64) throws {
+        let play = try Play(seed: seed)
+        for _ in 0..<60 { try play.act() }
+        try play.check()
+    }
+}
