@@ -59,7 +59,7 @@ struct NoteJoiningTests {
         }
         world.run(for: .seconds(60))
         for node in [cabin.owner, cabin.first] {
-            let news = try world.perform(ShowNews(), on: node).news
+            let news = try world.perform(ShowNews(), on: node).items
             #expect(news.contains { $0.kind == .keptTwice }, "\(node.name)")
         }
     }
@@ -157,6 +157,63 @@ struct NoteJoiningTests {
         let notes = try world.perform(ShowNotes(), on: cabin.first).notes
         #expect(notes.map(\.notes) == ["Keys: mine\nWater: off"])
         #expect(try cabin.texts(at: cabin.owner) == ["Keys: under the mat\nWater: off"])
+    }
+
+    /// The first friend gets a passphrase, and is signed in.
+    private func signIn() throws -> Caller {
+        try world.perform(SetPassphrase(new: "correct horse"), on: cabin.first)
+        return try signInAgain()
+    }
+
+    private func signInAgain() throws -> Caller {
+        Caller(
+            session: try world.perform(Unlock(passphrase: "correct horse"), on: cabin.first).token)
+    }
+
+    @Test("What waits for a locked member is done when they unlock")
+    func locked() throws {
+        let caller = try signIn()
+        let path = try
+            "\(cabin.notes(at: cabin.owner)[0].listID)/\(cabin.notes(at: cabin.owner)[0].id)"
+        world.network.isolate(cabin.first)
+        try world.perform(
+            EditNote(note: path, text: "Keys: in the car\nWater: off"), on: cabin.first, as: caller)
+        world.run(for: .seconds(2))
+        try edit(cabin.owner, path, "Keys: at home\nWater: on")
+        try world.perform(Lock(), on: cabin.first, as: caller)
+        world.network.rejoin(cabin.first)
+        world.run(for: .seconds(60))
+        #expect(try cabin.texts(at: cabin.owner) == ["Keys: at home\nWater: on"])
+        world.stop(cabin.first)
+        try world.start(cabin.first)
+        world.run(for: .seconds(60))
+        _ = try signInAgain()
+        try world.run(until: "the copy comes", within: .seconds(120)) {
+            try cabin.texts(at: cabin.owner)
+                == ["Keys: at home\nWater: on", "Keys: in the car\nWater: off"]
+        }
+    }
+
+    @Test("Nor is anything lost of an editor who is taken off while they are locked")
+    func takenOffLocked() throws {
+        let caller = try signIn()
+        let path = try
+            "\(cabin.notes(at: cabin.owner)[0].listID)/\(cabin.notes(at: cabin.owner)[0].id)"
+        world.network.isolate(cabin.first)
+        try world.perform(
+            EditNote(note: path, text: "Keys: mine"), on: cabin.first, as: caller)
+        try world.perform(Lock(), on: cabin.first, as: caller)
+        try world.perform(UnshareList(list: "Cabin", with: ["First"]), on: cabin.owner)
+        world.run(for: .seconds(20))
+        world.network.rejoin(cabin.first)
+        world.run(for: .seconds(120))
+        world.stop(cabin.first)
+        try world.start(cabin.first)
+        world.run(for: .seconds(60))
+        let back = try signInAgain()
+        world.run(for: .seconds(60))
+        let notes = try world.perform(ShowNotes(), on: cabin.first, as: back).notes
+        #expect(notes.map(\.notes) == ["Keys: mine"])
     }
 
     @Test("What was said of one note while a page was open is joined with what the page sends")
