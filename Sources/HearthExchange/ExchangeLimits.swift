@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthWire
 
 /// The bounds of what is brought in from files; what is counted while one is read has a `ReadingBound`.
 package enum ExchangeLimits {
@@ -11,4 +12,10 @@ package enum ExchangeLimits {
     static let notes = 1000
     /// Characters of a value that is shown because it was not understood.
     static let shownValue = 60
+    /// Notes brought in at once from a folder.
+    package static let notesAtOnce = Limits.itemsPerList
+    /// Files of a folder whose notes are brought in, of all kinds.
+    package static let folderFiles = 100_000
+    /// Pictures and sounds that are taken from one text, more than a note can have.
+    static let filesPerNote = 1000
 }

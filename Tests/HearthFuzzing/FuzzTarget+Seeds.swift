@@ -62,6 +62,7 @@ extension FuzzTarget {
                 "name,price,notes,link\nLamp,\"399,50 kr\",\"a \"\"b\"\"\nc\",https://example.org/\n",
                 "sep=;\nNamn;Pris;Lista\nLampa;12;Jul\n", "Name\tTags\n=1+1\ta, b\n", "Lamp\n",
             ]
+        case .markdownNotes, .keepNotes, .noteFolders: noteSeeds
         case .json:
             [
                 #"{"lists":[{"title":"A","date":"2027-05-31","wishes":[{"name":"B","price":12.5}]}]}"#,

@@ -16,7 +16,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     // What browsers and programs send.
     case forms, multipart, operations, ranges
     // Files.
-    case csv, json, html, linkLines, files
+    case csv, json, html, linkLines, files, markdownNotes, keepNotes, noteFolders
     // The program that decodes pictures, taken over.
     case pictureAnswers
 
@@ -58,6 +58,9 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
         case .html: Self.file(octets, as: .html)
         case .linkLines: Self.file(octets, as: .links)
         case .files: Self.file(octets, as: nil)
+        case .markdownNotes: Self.markdownNote(octets)
+        case .keepNotes: Self.keepNote(octets)
+        case .noteFolders: Self.noteFolder(octets)
         case .pictureAnswers: Self.pictureAnswer(octets)
         }
     }

@@ -19,7 +19,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case sortUnknown, positionMalformed, wordMalformed, wordControlCharacter
     case fileTooLarge, fileNotText, fileOther, fileMalformed, fileEmpty, namesNotFound
     case fileMissing, fileIsFolder, fileUnreadable, fileUnwritable, fileDiskFull
-    case columnUnknown, fileTooManyWishes
+    case columnUnknown, fileTooManyWishes, folderTooManyFiles
     case fileTooDeep, fileTooManyEntries, fileTooManyColumns, fileTooManyAttributes
     case fileTextTooLong, fileLetterTooLong
     case unknownPhoto
@@ -136,7 +136,7 @@ extension ErrorCode {
         case .fileMissing, .fileIsFolder, .fileUnreadable, .fileUnwritable, .fileDiskFull: ["file"]
         case .namesNotFound: ["candidates"]
         case .columnUnknown: ["name", "candidates"]
-        case .fileTooManyWishes: ["limit"]
+        case .fileTooManyWishes, .folderTooManyFiles: ["limit"]
         case .importOverLimit: ["list", "count", "room", "limit"]
         case .unknownPhoto: ["wish", "value", "count"]
         case .limitPhotos: ["wish", "limit"]
@@ -252,7 +252,7 @@ extension ErrorCode {
             .fileNotText, .fileOther, .fileMalformed, .fileEmpty, .fileMissing, .fileIsFolder,
             .fileUnreadable,
             .fileUnwritable, .namesNotFound, .columnUnknown,
-            .fileTooManyWishes,
+            .fileTooManyWishes, .folderTooManyFiles,
             .fileTooDeep, .fileTooManyEntries, .fileTooManyColumns, .fileTooManyAttributes,
             .fileTextTooLong, .fileLetterTooLong,
             .unknownWhisper, .ambiguousWhisper, .unknownDevice, .deviceAddressNotOfHome,

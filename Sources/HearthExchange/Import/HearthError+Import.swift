@@ -15,6 +15,7 @@ extension HearthError {
         case .empty: self.init(.fileEmpty)
         case .tooMany:
             self.init(.fileTooManyWishes, ["limit": "\(ExchangeLimits.wishes)"])
+        case .tooManyFiles(let limit): self.init(.folderTooManyFiles, ["limit": "\(limit)"])
         case .noNames(let columns):
             self.init(.namesNotFound, ["candidates": named(columns)])
         case .unknownColumn(let column, let columns):

@@ -15,6 +15,8 @@ package enum ImportError: Error, Hashable {
     case empty
     /// More than `ExchangeLimits.wishes`.
     case tooMany
+    /// A folder with more notes, or more files of all kinds.
+    case tooManyFiles(limit: Int)
     /// No column is known to hold names or links; these are the columns.
     case noNames(columns: [String])
     /// `--map` names a column that is not there; these are.

@@ -10,8 +10,10 @@ package struct RelativePath: Hashable, Sendable {
     /// Nil for what is empty or too long, begins at the root, leads upwards, is an address on the
     /// web, or has control characters. Slashes of both kinds part the pieces.
     package init?(_ text: String) {
-        let pieces = text.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }
-            .map(String.init)
+        // By code points: a slash with an accent on it parts the pieces of a file system too.
+        let pieces = text.unicodeScalars
+            .split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }
+            .map { String($0) }
         guard text.utf8.count <= Self.limit,
             pieces.allSatisfy({ piece in
                 !piece.isEmpty && piece != "." && piece != ".."
