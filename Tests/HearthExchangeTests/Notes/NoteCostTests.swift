@@ -45,13 +45,16 @@ struct NoteCostTests {
         #expect(seconds < 1, "\(file.name): \(seconds) s, \(written.count)")
     }
 
-    @Test("A file of the greatest size is read in parts")
+    @Test(
+        "A file that is much too long for a note is read in parts, one that is too large not at all"
+    )
     func largest() throws {
-        let text = Self.repeated("Ask the roofer.\n", ExchangeLimits.file / 16)
+        let text = Self.repeated("Ask the roofer.\n", 1 << 16)
         let reading = try MarkdownNotes.read(path: "a.md", octets: Array(text.utf8))
         #expect(reading.notes.map(\.text).joined().count == text.count - 1)
         #expect(throws: ImportError.tooLarge) {
-            try MarkdownNotes.read(path: "a.md", octets: Array((text + "x").utf8))
+            try MarkdownNotes.read(
+                path: "a.md", octets: [UInt8](repeating: 0x61, count: ExchangeLimits.file + 1))
         }
     }
 

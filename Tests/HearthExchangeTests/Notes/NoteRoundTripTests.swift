@@ -78,10 +78,18 @@ struct NoteRoundTripTests {
         }
     }
 
-    @Test("Whatever notes have in them, the same is read that was written", arguments: UInt64(0)..<300)
+    @Test(
+        "Whatever notes have in them, the same is read that was written", arguments: UInt64(0)..<300
+    )
     func scribbles(seed: UInt64) throws {
         var scribbler = NoteScribbler(seed: seed)
         try Self.expectSame((0..<8).map { _ in scribbler.note() })
+    }
+
+    @Test("A sound whose name has a backslash is read as it was named")
+    func backslash() throws {
+        let names = ["a\\b.ogg", "a\\.ogg", "[a].ogg", " a.ogg ", "a\\b/c\\d.m4a"]
+        try Self.expectSame([NoteFile(title: "A", files: names.filter { RelativePath($0) != nil })])
     }
 
     @Test("Paths are safe everywhere, short, and each another one", arguments: UInt64(0)..<60)

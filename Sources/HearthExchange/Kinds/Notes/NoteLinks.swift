@@ -63,8 +63,7 @@ struct NoteLinks: Hashable {
         lineHasLink = true
         if known.insert(Array(file.utf8)).inserted { files.append(file) }
         // What only repeats the file's name says nothing.
-        let last = file.utf8.split(separator: Self.slash).last ?? file.utf8[...]
-        let name = String(decoding: last, as: UTF8.self).trimmed
+        let name = NotePath.name(of: file).trimmed
         let label = link.label.trimmed
         guard !label.isEmpty, label != name, !name.hasPrefix(label + "."), label != link.target
         else { return }
@@ -79,8 +78,6 @@ struct NoteLinks: Hashable {
         lineStart = text.count
         lineHasLink = false
     }
-
-    private static let slash = UInt8(ascii: "/")
 
     private static func escaped(_ octets: [UInt8]) -> [UInt8] {
         var escaped: [UInt8] = []
@@ -103,7 +100,7 @@ struct NoteLinks: Hashable {
     /// A picture is shown where it stands, a sound is a link with its name.
     private static func link(to file: String) -> String {
         let path = PercentText.encoded(file)
-        let name = RelativePath(file)?.file ?? ""
+        let name = NotePath.name(of: file)
         let isNamed =
             NoteFileKind(of: file) == .sound && !name.isEmpty
             && !name.unicodeScalars.contains { "[]\\".unicodeScalars.contains($0) }
