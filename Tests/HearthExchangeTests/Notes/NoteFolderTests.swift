@@ -1,4 +1,4 @@
-import HearthLists
+import HearthAPI
 import Testing
 
 @testable import HearthExchange
@@ -69,6 +69,8 @@ struct NoteFolderTests {
         #expect(throws: ImportError.tooManyFiles(limit: ExchangeLimits.folderFiles)) {
             try NoteFolder(paths: files)
         }
+        let told = HearthError(ImportError.tooManyFiles(limit: 5))
+        #expect(told == HearthError(.folderTooManyFiles, ["limit": "5"]))
     }
 
     @Test("A slash with an accent on it is a slash")
