@@ -73,6 +73,9 @@ extension Household {
                     open.merged.item(copy.id) == nil, !open.ownPart.isMissing(copy.id)
                 {
                     written.append(copy)
+                    let own = StoredEditRow.Key(
+                        list: open.id, member: open.reader.identity, item: copy.id)
+                    try keep(KeptEdit(), of: own, keys: keys, work)
                     try tell(.keptTwice, about: copy, by: author, in: open, keys: keys, work)
                 }
             }

@@ -1,0 +1,128 @@
+import ArgumentParser
+import HearthAPI
+import HearthLanguage
+
+extension NoteCommand {
+    struct NewList: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "new-list", "Make a list of notes, or a checklist.",
+            example: "hearth note new-list Shopping --checklist")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(help: "The list's name.")
+        var name: String
+
+        @Flag(help: "Every note is a line to tick.")
+        var checklist = false
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let list = try await client.perform(
+                NewNotesList(title: name, isChecklist: checklist))
+            try console.answer(list, asJSON: node.json) { list in
+                console.say(Text("The list “\(list.title ?? name)” is made."))
+            }
+        }
+    }
+
+    struct Line: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "line", "Put lines on a checklist; one that is there comes back.",
+            example: "hearth note line Shopping Milk Bread")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(help: "LIST or FRIEND/LIST.", completion: .names(.allLists))
+        var list: String
+
+        @Argument(help: "What each line says.")
+        var lines: [String]
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            for line in lines {
+                _ = try await client.perform(AddLine(list: list, name: line))
+            }
+            try console.answer(
+                try await client.perform(ShowChecklist(list: list)), asJSON: node.json
+            ) { console.say($0) }
+        }
+    }
+
+    struct Check: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "check", "Tick lines of a checklist.", example: "hearth note check Shopping/Milk")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(help: "Lines, as LIST/LINE.")
+        var lines: [String]
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            try await NoteCommand.check(lines, isDone: true, asJSON: node.json, client, console)
+        }
+    }
+
+    struct Uncheck: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "uncheck", "Take the ticks from lines of a checklist.",
+            example: "hearth note uncheck Shopping/Milk")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(help: "Lines, as LIST/LINE.")
+        var lines: [String]
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            try await NoteCommand.check(lines, isDone: false, asJSON: node.json, client, console)
+        }
+    }
+
+    struct Clear: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "clear", "Put away the lines of a checklist that are done.",
+            example: "hearth note clear Shopping")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(help: "LIST or FRIEND/LIST.", completion: .names(.allLists))
+        var list: String
+
+        @Flag(help: "Show again what was put away.")
+        var undo = false
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let shown = try await client.perform(ClearDone(list: list, undo: undo))
+            try console.answer(shown, asJSON: node.json) { console.say($0) }
+        }
+    }
+
+    fileprivate static func check(
+        _ lines: [String], isDone: Bool, asJSON: Bool, _ client: NodeClient, _ console: Console
+    ) async throws {
+        let checked = try await client.perform(CheckLines(lines: lines, isDone: isDone))
+        guard !asJSON, let list = checked.first?.listID else {
+            return try console.answer(checked, asJSON: asJSON) { _ in }
+        }
+        console.say(try await client.perform(ShowChecklist(list: list)))
+    }
+}
+
+extension Console {
+    /// A checklist with its boxes.
+    func say(_ shown: ChecklistShown) {
+        sayHeading(ListText.heading(of: shown.list))
+        say(
+            shown.open.map { "  [ ] " + $0.name }
+                + shown.done.map { line in
+                    let by = line.note?.check?.by.map { " (\($0))" } ?? ""
+                    return "  [x] " + line.name + by
+                })
+        if shown.open.isEmpty, shown.done.isEmpty { say(Text("  Nothing is on it.")) }
+        if shown.hidden > 0 {
+            explain(
+                Text(
+                    count: shown.hidden, one: "1 line that is done is put away.",
+                    other: "\(shown.hidden) lines that are done are put away."))
+        }
+    }
+}
