@@ -183,6 +183,8 @@ let package = Package(
         // Pictures: what the node and the program that decodes them say to each other, and the two
         // sides. Only hearth-image has libvips in it.
         module("HearthPictures", []),
+        // Sounds: nothing is decoded, so that no program apart is needed.
+        pure("HearthSounds", []),
         module("HearthPictureWorker", ["HearthPictures", "HearthProcess", subprocess, system]),
         // ZXing is C++.
         .target(name: "CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
@@ -259,7 +261,7 @@ let package = Package(
             [
                 "HearthAPI", "HearthAuthority", "HearthDevices", "HearthForms", "HearthKinds",
                 "HearthLanguage", "HearthLists", "HearthPages", "HearthPictures", "HearthPush",
-                "HearthShops",
+                "HearthShops", "HearthSounds",
                 "HearthExchange", "HearthProcess", "HearthQR", "HearthSodium", "HearthWire",
                 "CZlib",
                 hummingbird, hummingbirdCore, hummingbirdHTTP2, nioSSL, nioCore, nioPosix, nioLocks,
@@ -288,6 +290,8 @@ let package = Package(
         .target(
             name: "HearthTestValues", dependencies: ["HearthSodium", "HearthWire", "HearthLists"],
             path: "Tests/HearthTestValues", swiftSettings: settings),
+        .target(name: "HearthTestSounds", path: "Tests/HearthTestSounds", swiftSettings: settings),
+        tests("HearthSoundsTests", ["HearthSounds", "HearthTestSounds"]),
         .target(
             name: "HearthTestPictures", path: "Tests/HearthTestPictures", swiftSettings: settings),
         // A decoder that somebody took over: what it tries once it is confined.
@@ -340,7 +344,7 @@ let package = Package(
                 "HearthReplication",
                 "HearthHousehold", "HearthGiving", "HearthHome", "HearthSimulation", "HearthAPI",
                 "HearthLanguage", "HearthPages", "HearthPictures", "HearthTestPictures",
-                "HearthPoems",
+                "HearthSounds", "HearthTestSounds", "HearthPoems",
                 protobuf,
             ]),
         tests(
@@ -386,7 +390,9 @@ let package = Package(
                 "HearthLanguage", "HearthLists", "HearthPictures", "HearthPush", "HearthWire",
                 crypto,
                 hummingbirdHTTP2,
-                "HearthShops", "HearthWeb", "CZlib", hummingbird, httpClient, nioCore, nioEmbedded,
+                "HearthShops", "HearthSounds", "HearthTestSounds", "HearthWeb", "CZlib",
+                hummingbird,
+                httpClient, nioCore, nioEmbedded,
                 nioLocks, nioSSL,
                 logging, lifecycle,
             ] + pinnedProducts),
@@ -396,7 +402,7 @@ let package = Package(
                 "hearth", "HearthCommandLine", "HearthAPI", "HearthHome", "HearthLanguage",
                 "HearthLists", "HearthNode",
                 "HearthPictures", "HearthProcess", "HearthRouter", "HearthShops",
-                "HearthTestValues",
+                "HearthTestSounds", "HearthTestValues",
                 "HearthWire", "HearthWeb", nioLocks, logging, lifecycle,
             ],
             exclude: ["Snapshots"], swiftSettings: settings),
@@ -408,6 +414,7 @@ let package = Package(
             dependencies: [
                 "HearthSodium", "HearthNoise", "HearthWire", "HearthLists", "HearthCircle",
                 "HearthReplication", "HearthExchange", "HearthAPI", "HearthForms", "HearthPictures",
+                "HearthSounds", "HearthTestSounds",
                 protobuf,
             ],
             path: "Tests/HearthFuzzing", swiftSettings: settings),
@@ -421,7 +428,7 @@ let package = Package(
             [
                 "HearthSodium", "HearthNoise", "HearthWire", "HearthLists", "HearthCircle",
                 "HearthReplication", "HearthHousehold", "HearthStore", "HearthAPI",
-                "HearthTestPictures", "HearthTestValues",
+                "HearthTestPictures", "HearthTestSounds", "HearthTestValues",
                 "hearth-image",
                 grdb, nioCore, nioPosix, nioLocks,
             ]),

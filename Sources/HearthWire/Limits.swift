@@ -45,6 +45,9 @@ package enum Limits {
     // Octets.
     package static let recordPayload = 1 << 20
     package static let photo = 10 << 20
+    package static let sound = 10 << 20
+    /// Of a sound: twenty minutes.
+    package static let soundMilliseconds = 20 * 60 * 1000
     /// Content of one blob of an attachment: with its length in front a power of two, which
     /// padding leaves as it is.
     package static let attachmentPiece = (256 << 10) - Padme.headerByteCount

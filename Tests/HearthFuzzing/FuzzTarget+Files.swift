@@ -4,6 +4,7 @@ import HearthExchange
 import HearthForms
 import HearthLists
 import HearthPictures
+import HearthSounds
 
 /// What browsers, programs and files bring.
 extension FuzzTarget {
@@ -64,6 +65,15 @@ extension FuzzTarget {
         case 2: read(AddWish.self)
         default: read(SetUpHousehold.self)
         }
+    }
+
+    /// A sound's file: as long as before once it is cleaned, and clean then.
+    static func sound(_ octets: [UInt8]) -> Bool {
+        guard let sound = try? SoundFile.cleaned(octets) else { return false }
+        precondition(sound.octets.count == octets.count)
+        precondition(sound.milliseconds <= SoundLimits.milliseconds)
+        expectEqual(try? SoundFile.cleaned(sound.octets), sound)
+        return true
     }
 
     /// What a program that decodes pictures may write, and the pictures themselves; which form was asked for, says the first octet.

@@ -6,6 +6,7 @@ import HearthNoise
 import HearthPictures
 import HearthReplication
 import HearthSodium
+import HearthTestSounds
 import HearthWire
 
 /// Where a fuzzer begins: inputs of which most are accepted, the same every time.
@@ -94,6 +95,7 @@ extension FuzzTarget {
     private var octetSeeds: [[UInt8]] {
         switch self {
         case .keys: [[PublicKeyText.format] + Self.octets(64), Self.octets(16, 7), []]
+        case .sounds: TestSound.all.map(\.octets) + [Array("ID3\u{4}\0\0\0\0\0\0".utf8)]
         case .files: [[0xFF, 0xFE, 0x4C, 0, 0x61, 0], [0xFE, 0xFF, 0, 0x4C], [0x4C, 0xE5, 0x6D]]
         case .pictureAnswers:
             {

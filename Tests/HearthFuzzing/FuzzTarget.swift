@@ -19,6 +19,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case csv, json, html, linkLines, files, markdownNotes, keepNotes, noteFolders
     // The program that decodes pictures, taken over.
     case pictureAnswers
+    // What people record.
+    case sounds
 
     /// Whether they were accepted.
     ///
@@ -62,6 +64,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
         case .keepNotes: Self.keepNote(octets)
         case .noteFolders: Self.noteFolder(octets)
         case .pictureAnswers: Self.pictureAnswer(octets)
+        case .sounds: Self.sound(octets)
         }
     }
 

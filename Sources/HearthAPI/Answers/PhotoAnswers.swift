@@ -1,13 +1,15 @@
-/// What a wish says of one of its photos.
+/// What an item says of one of its photos or sounds.
 package struct PhotoInfo: Codable, Sendable, Hashable {
     /// Its place among the photos of the wish, counted from 1.
     package var number: Int
     /// What it is, in 32 hexadecimal digits: another photo has others.
     package var hash: String
-    /// In pixels; 0 where its maker did not say.
+    /// In pixels; 0 where its maker did not say, and of a sound.
     package var width: Int
     package var height: Int
-    /// Of the whole picture.
+    /// How long a sound is; 0: not known; nil: it is no sound.
+    package var milliseconds: Int?
+    /// Of the whole file.
     package var octets: Int
     package var mediaType: String
     package var caption: String?
@@ -21,12 +23,14 @@ package struct PhotoInfo: Codable, Sendable, Hashable {
 
     package init(
         number: Int, hash: String, width: Int, height: Int, octets: Int, mediaType: String,
-        caption: String? = nil, pieces: Int, piecesHere: Int, hasThumbnail: Bool
+        milliseconds: Int? = nil, caption: String? = nil, pieces: Int, piecesHere: Int,
+        hasThumbnail: Bool
     ) {
         self.number = number
         self.hash = hash
         self.width = width
         self.height = height
+        self.milliseconds = milliseconds
         self.octets = octets
         self.mediaType = mediaType
         self.caption = caption

@@ -67,6 +67,8 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     // Photos.
     case photoEmpty, photoTooLarge, photoTooManyPixels, photoHEIC, photoGIF, photoDrawing
     case photoDocument, photoOtherFormat, photoUnknown, photoDamaged, photoTooHard
+    case soundTooLarge, soundTooLong, soundCutOff, soundFollowed, soundNotAlone, soundDamaged
+    case soundOtherFormat
     case photosBusy, photoForgotten, photoProgramMissing, photosNotSafe
     case pictureFileExists
     // What a shop sells.
@@ -207,6 +209,10 @@ extension ErrorCode {
             .photoDamaged, .photoTooHard:
             ["photo"]
         case .photoTooLarge: ["photo", "limit"]
+        case .soundTooLarge: ["sound", "size", "limit"]
+        case .soundTooLong: ["sound", "length", "limit"]
+        case .soundCutOff, .soundFollowed, .soundNotAlone, .soundDamaged, .soundOtherFormat:
+            ["sound"]
         case .photoTooManyPixels: ["photo", "limit", "side"]
         case .photoOtherFormat: ["photo", "format"]
         case .photosBusy, .photoForgotten, .photosNotSafe, .nothingToUndo, .idUsed: []
@@ -259,6 +265,8 @@ extension ErrorCode {
             .deviceAddressNotServed,
             .photoEmpty, .photoTooLarge, .photoTooManyPixels, .photoHEIC, .photoGIF, .photoDrawing,
             .photoDocument, .photoOtherFormat, .photoUnknown, .photoDamaged, .unknownPhoto,
+            .soundTooLarge, .soundTooLong, .soundCutOff, .soundFollowed, .soundNotAlone,
+            .soundDamaged, .soundOtherFormat,
             .unknownComment, .ambiguousComment, .birthdayMalformed, .birthdayAhead,
             .unknownNote, .ambiguousNote, .unknownTag, .noteTooLong, .noteTooLarge, .momentMalformed,
             .kindUnknown, .recoveryCodeMissing, .recoveryCodeLength, .recoveryCodeMistyped,
@@ -280,9 +288,10 @@ extension ErrorCode {
         case .householdersOnly, .atHomeOnly, .ownPassphraseFirst, .keepersOnly, .notForAnother: 403
         case .notFound: 404
         case .changedMeanwhile: 412
-        case .photoTooLarge: 413
+        case .photoTooLarge, .soundTooLarge, .soundTooLong: 413
         case .photoEmpty, .photoTooManyPixels, .photoHEIC, .photoGIF, .photoDrawing,
-            .photoDocument, .photoOtherFormat, .photoUnknown, .photoDamaged, .photoTooHard:
+            .photoDocument, .photoOtherFormat, .photoUnknown, .photoDamaged, .photoTooHard,
+            .soundCutOff, .soundFollowed, .soundNotAlone, .soundDamaged, .soundOtherFormat:
             415
         case .tooManyAttempts, .photosBusy, .shopsBusy: 429
         case .nodeStopping: 503

@@ -1,5 +1,6 @@
-/// Puts a photo to an item of one's own: an upright picture without metadata, and a small one of it.
-/// A picture that the item has already is not put there again.
+/// Puts a photo or a sound to an item of one's own: an upright picture without metadata, and a small one of it;
+/// or a sound with nothing that says where and by whom it was made. What the item has already is not put there
+/// again.
 ///
 /// The octets come as they will be shown; the caller has looked at them. Over the API they
 /// travel as they are, not in JSON.
@@ -11,32 +12,35 @@ package struct AttachPhoto: Operation {
 
     /// `LIST/ITEM`, or the name of a wish when it is in the tray.
     package var item: String
-    /// The picture, at most 10 MiB.
+    /// The picture or the sound, at most 10 MiB.
     package var octets: [UInt8]
     /// Of the picture and of the small one, such as `image/jpeg`.
     package var mediaType: String
-    /// In pixels.
+    /// In pixels; 0 of a sound.
     package var width: Int
     package var height: Int
-    /// The small picture, at most 256 KiB.
+    /// How long a sound is, 0 where that is not known; nil: it is no sound.
+    package var milliseconds: Int?
+    /// The small picture, at most 256 KiB; none of a sound.
     package var thumbnail: [UInt8]
     package var caption: String?
 
     package init(
         item: String, octets: [UInt8], mediaType: String, width: Int, height: Int,
-        thumbnail: [UInt8], caption: String? = nil
+        milliseconds: Int? = nil, thumbnail: [UInt8], caption: String? = nil
     ) {
         self.item = item
         self.octets = octets
         self.mediaType = mediaType
         self.width = width
         self.height = height
+        self.milliseconds = milliseconds
         self.thumbnail = thumbnail
         self.caption = caption
     }
 }
 
-/// The octets of a photo, one's own or a friend's; over the API they travel as they are.
+/// The octets of a photo or a sound, one's own or a friend's; over the API they travel as they are.
 package struct ShowPhoto: Operation {
     package typealias Answer = PhotoContent
     package static let path = "items/photos/show"

@@ -1,4 +1,4 @@
-/// A photo that is ready to be put to an item.
+/// A photo or a sound that is ready to be put to an item.
 ///
 /// `POST /api/v1/items/photos/prepare?name=NAME` takes a file as it is, at most 10 MiB, and answers
 /// with this; nothing has changed then. The node forgets it soon.
@@ -9,17 +9,23 @@ package struct PreparedPhoto: Codable, Sendable, Hashable {
     /// What to call it when the wish is saved.
     package var token: String
     package var mediaType: String
-    /// In pixels.
+    /// In pixels; 0 of a sound.
     package var width: Int
     package var height: Int
-    /// Of the whole picture.
+    /// How long a sound is; 0: not known; nil: it is no sound.
+    package var milliseconds: Int?
+    /// Of the whole file.
     package var octets: Int
 
-    package init(token: String, mediaType: String, width: Int, height: Int, octets: Int) {
+    package init(
+        token: String, mediaType: String, width: Int, height: Int, milliseconds: Int? = nil,
+        octets: Int
+    ) {
         self.token = token
         self.mediaType = mediaType
         self.width = width
         self.height = height
+        self.milliseconds = milliseconds
         self.octets = octets
     }
 }

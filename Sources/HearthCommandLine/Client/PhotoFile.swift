@@ -3,6 +3,7 @@ import Glibc
 import HearthAPI
 import HearthExchange
 import HearthLists
+import HearthWeb
 
 /// A file that a person chose, read here: the node is never given a path.
 struct PhotoFile {
@@ -10,7 +11,7 @@ struct PhotoFile {
     let name: String
     let octets: [UInt8]
 
-    /// - Throws: as `HearthError.unreadable` says; `photoTooLarge` before anything of it is read.
+    /// - Throws: as `HearthError.unreadable` says; `photoTooLarge` or `soundTooLarge` before more than its beginning is read.
     init(path: String) throws(HearthError) {
         name = path.split(separator: "/").last.map(String.init) ?? path
         var file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -55,9 +56,8 @@ struct PhotoFile {
             let isFolder = status.st_mode & S_IFMT == S_IFDIR
             throw HearthError.unreadable(path, isFolder ? EISDIR : EINVAL)
         }
-        let limit = AttachmentKinds.picture.octets
-        guard status.st_size <= limit else {
-            throw HearthError(.photoTooLarge, ["photo": name, "limit": "\(limit >> 20) MiB"])
+        guard status.st_size <= AttachmentKinds.largest else {
+            throw tooLarge(file, named: name, count: Int(status.st_size))
         }
         var octets = [UInt8](repeating: 0, count: Int(status.st_size))
         var count = 0
@@ -72,6 +72,13 @@ struct PhotoFile {
             count += read
         }
         return Array(octets.prefix(count))
+    }
+
+    /// By how the file begins.
+    private static func tooLarge(_ file: Int32, named name: String, count: Int) -> HearthError {
+        var beginning = [UInt8](repeating: 0, count: 512)
+        let read = beginning.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress, $0.count) }
+        return HearthError.tooLarge(name, beginning: beginning.prefix(max(read, 0)), count: count)
     }
 
     /// Writes octets to a new file.

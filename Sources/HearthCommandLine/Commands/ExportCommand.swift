@@ -135,7 +135,9 @@ struct ExportCommand: NodeCommand {
         for list in export.lists {
             for wish in list.items {
                 for (index, photo) in (wish.photos ?? []).enumerated() {
-                    guard let id = wish.id, !photo.isOfNewerHearth else { continue }
+                    guard let id = wish.id, !photo.isOfNewerHearth, !photo.isSound else {
+                        continue
+                    }
                     let path = list.id + "/" + id
                     progress.show(Text("Photos: \(pictures.count + 1)"))
                     pictures["\(path)/\(index + 1)"] = try await Self.small(
@@ -183,6 +185,7 @@ extension PrintablePage.Labels {
             tray: Text("Tray").string, empty: Text("No wishes yet.").string,
             wanted: Text("wanted:").string, anyNumber: Text("any number").string,
             madeOn: Text("as of").string, newerFile: Text("A file of a newer Hearth").string,
+            sound: Text("Sound").string,
             priorities: named(TypedWord.priorities) { Words.priority($0) },
             occasions: named(TypedWord.occasions) { Words.occasion($0) },
             amount: { language.amount($0) })

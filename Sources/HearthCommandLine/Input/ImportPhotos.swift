@@ -43,8 +43,8 @@ struct ImportPhotos {
         guard let folder, let path = RelativePath(photo.file),
             let file = try? PhotoFile(path, in: folder)
         else { return Text("the photo “\(photo.file)” is not there and is left out.") }
-        guard AttachmentKinds.kind(ofFile: file.octets)?.showing == .picture else {
-            return Text("“\(photo.file)” is no JPEG, PNG or WebP and is left out.")
+        guard AttachmentKinds.kind(ofFile: file.octets) != nil else {
+            return Text("“\(photo.file)” is no photo or sound that can be added, and is left out.")
         }
         return nil
     }
@@ -112,7 +112,9 @@ extension HearthError {
         switch code {
         case .photoEmpty, .photoTooLarge, .photoTooManyPixels, .photoHEIC, .photoGIF,
             .photoDrawing, .photoDocument, .photoOtherFormat, .photoUnknown, .photoDamaged,
-            .photoTooHard, .fileMissing, .fileIsFolder, .fileUnreadable:
+            .photoTooHard, .soundTooLarge, .soundTooLong, .soundCutOff, .soundFollowed,
+            .soundNotAlone, .soundDamaged, .soundOtherFormat, .fileMissing, .fileIsFolder,
+            .fileUnreadable:
             true
         default: false
         }

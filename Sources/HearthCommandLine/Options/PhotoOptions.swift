@@ -1,14 +1,20 @@
 import ArgumentParser
 import HearthAPI
 import HearthLanguage
+import HearthLists
 
-/// Photos that go with a wish.
+/// Photos and sounds that go with a wish.
 struct PhotoOptions: ParsableArguments {
+    /// Of the names of files that a shell offers.
+    static let endings = AttachmentKinds.types.map(\.ending) + ["jpeg"]
+
     @Option(
         name: .customLong("photo"), parsing: .upToNextOption,
         help: ArgumentHelp(
-            "Photos to add: JPEG, PNG or WebP, at most 10 MiB each.", valueName: "file"),
-        completion: .file(extensions: ["jpg", "jpeg", "png", "webp"]))
+            """
+            Photos to add: JPEG, PNG or WebP; or sounds: MP3, M4A, Ogg, WebM or WAV; at most 10 MiB each.
+            """, valueName: "file"),
+        completion: .file(extensions: endings))
     var photos: [String] = []
 
     @Option(

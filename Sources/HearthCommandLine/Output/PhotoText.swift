@@ -2,7 +2,7 @@ import HearthAPI
 import HearthLanguage
 import HearthLists
 
-/// Photos, for a person.
+/// Photos and sounds, for a person.
 enum PhotoText {
     /// A line for each: number, size, what stands under it, and how much of it has come.
     static func lines(_ photos: [PhotoInfo]) -> [String] {
@@ -10,6 +10,9 @@ enum PhotoText {
             var facts: [String] = []
             if AttachmentKinds.kind(of: photo.mediaType) == nil {
                 facts.append(Text("a file of a newer Hearth").string)
+            }
+            if let milliseconds = photo.milliseconds {
+                facts.append(SoundLength.named(milliseconds).string)
             }
             if photo.width > 0, photo.height > 0 {
                 facts.append("\(photo.width) × \(photo.height)")

@@ -6,4 +6,8 @@ extension ExportedPhoto {
     package var isOfNewerHearth: Bool {
         mediaType.map { AttachmentKinds.kind(of: $0) == nil } ?? false
     }
+
+    package var isSound: Bool {
+        mediaType.flatMap { AttachmentKinds.kind(of: $0) }?.showing == .sound
+    }
 }

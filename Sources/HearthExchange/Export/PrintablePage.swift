@@ -17,6 +17,8 @@ package struct PrintablePage {
         package var madeOn: String
         /// What stands for a file that this program cannot show.
         package var newerFile: String
+        /// What stands for a sound.
+        package var sound: String
         /// "high" and so on to what is said for it.
         package var priorities: [String: String]
         package var occasions: [String: String]
@@ -26,7 +28,7 @@ package struct PrintablePage {
         package init(
             language: String, title: String, own: String, tray: String, empty: String,
             wanted: String, anyNumber: String, madeOn: String, newerFile: String,
-            priorities: [String: String], occasions: [String: String],
+            sound: String, priorities: [String: String], occasions: [String: String],
             amount: @escaping @Sendable (String) -> String
         ) {
             self.language = language
@@ -38,6 +40,7 @@ package struct PrintablePage {
             self.anyNumber = anyNumber
             self.madeOn = madeOn
             self.newerFile = newerFile
+            self.sound = sound
             self.priorities = priorities
             self.occasions = occasions
             self.amount = amount
@@ -146,17 +149,24 @@ package struct PrintablePage {
             guard !photo.isOfNewerHearth else {
                 return "<figure>\(Markup.escaped(labels.newerFile))\(caption ?? "")</figure>"
             }
+            if photo.isSound {
+                let sound = linked(Markup.escaped(labels.sound), to: photo.file)
+                return "<figure>\(sound)\(caption ?? "")</figure>"
+            }
             guard let picture = picture(list, wish, index + 1), picture.hasPrefix("data:image/")
             else { return nil }
             let alternative = Markup.escaped(photo.caption ?? wish.name)
-            var image = "<img src=\"\(Markup.escaped(picture))\" alt=\"\(alternative)\">"
-            if let path = photo.file.flatMap({ RelativePath($0) }) {
-                let address = path.pieces.map(PercentCoding.encode).joined(separator: "/")
-                image = "<a href=\"\(Markup.escaped(address))\">\(image)</a>"
-            }
-            return "<figure>\(image)\(caption ?? "")</figure>"
+            let image = "<img src=\"\(Markup.escaped(picture))\" alt=\"\(alternative)\">"
+            return "<figure>\(linked(image, to: photo.file))\(caption ?? "")</figure>"
         }
         return figures.isEmpty ? "" : "<div class=\"photos\">\(figures.joined())</div>"
+    }
+
+    /// With a link to a file that is stored beside the page.
+    private func linked(_ content: String, to file: String?) -> String {
+        guard let path = file.flatMap({ RelativePath($0) }) else { return content }
+        let address = path.pieces.map(PercentCoding.encode).joined(separator: "/")
+        return "<a href=\"\(Markup.escaped(address))\">\(content)</a>"
     }
 
     private func note(_ text: String?) -> String {

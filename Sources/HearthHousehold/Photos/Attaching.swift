@@ -112,8 +112,9 @@ extension Household {
         item.attachments.enumerated().map { index, attachment in
             PhotoInfo(
                 number: index + 1, hash: attachment.photoHash, width: Int(attachment.width),
-                height: Int(attachment.height),
-                octets: Int(clamping: attachment.octets), mediaType: attachment.mediaType,
+                height: Int(attachment.height), octets: Int(clamping: attachment.octets),
+                mediaType: attachment.mediaType,
+                milliseconds: attachment.isSound ? Int(attachment.milliseconds) : nil,
                 caption: attachment.caption.nilIfEmpty, pieces: attachment.chunks.count,
                 piecesHere: attachment.chunks.count { open.heldBlobs.contains($0.name) },
                 hasThumbnail: attachment.thumbnail.map { open.heldBlobs.contains($0.name) }

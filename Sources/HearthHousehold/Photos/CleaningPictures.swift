@@ -91,7 +91,7 @@ extension Household {
         var replaced: [String: Attachment] = [:]
         var blobs: [SealedBlob] = []
         var isDone = true
-        for attachment in open.merged.items.flatMap(\.attachments) {
+        for attachment in open.merged.items.flatMap(\.attachments) where attachment.isPicture {
             let hash = attachment.photoHash
             guard !pictureCleaning.bare.contains(hash), replaced[hash] == nil else { continue }
             guard room > 0 else {

@@ -22,8 +22,11 @@ extension AttachPhoto: UseCase {
             guard octets.count <= kind.octets, thumbnail.count <= Limits.attachmentPiece else {
                 throw HearthError(.limitPhotoSize, ["limit": "\(kind.octets >> 20) MiB"])
             }
-            guard !octets.isEmpty, kind.fits(width: width, height: height, thumbnail: thumbnail),
-                let width = UInt32(exactly: width), let height = UInt32(exactly: height)
+            guard !octets.isEmpty,
+                kind.fits(
+                    width: width, height: height, thumbnail: thumbnail, milliseconds: milliseconds),
+                let width = UInt32(exactly: width), let height = UInt32(exactly: height),
+                let milliseconds = UInt32(exactly: milliseconds ?? 0)
             else { throw HearthError(.textNotAllowed, ["field": "photo"]) }
             let pieces = try household.sealPieces(of: octets, in: open.id, by: asker.identity)
             let small =
@@ -33,7 +36,8 @@ extension AttachPhoto: UseCase {
                 Attachment(
                     chunks: pieces.map(\.reference), thumbnail: small?.reference,
                     mediaType: mediaType, octets: UInt64(octets.count),
-                    caption: caption, width: width, height: height))
+                    caption: caption, width: width, height: height,
+                    milliseconds: milliseconds))
             return pieces + (small.map { [$0] } ?? [])
         }
     }

@@ -138,7 +138,7 @@ extension Attachment {
             chunks: chunks,
             thumbnail: message.hasThumbnail ? try BlobReference(message: message.thumbnail) : nil,
             mediaType: message.mediaType, octets: message.octets, caption: message.caption,
-            width: message.width, height: message.height)
+            width: message.width, height: message.height, milliseconds: message.milliseconds)
         carried = Carried(of: message)
     }
 
@@ -151,6 +151,7 @@ extension Attachment {
         message.caption = caption
         message.width = width
         message.height = height
+        message.milliseconds = milliseconds
         message.unknownFields = carried.storage
         return message
     }

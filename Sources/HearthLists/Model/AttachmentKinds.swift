@@ -10,7 +10,11 @@ package enum AttachmentKinds {
         types: [.jpeg, .png, .webp], octets: Limits.photo, hasThumbnail: true, hasPixels: true,
         showing: .picture)
 
-    package static let all: [AttachmentKind] = [picture]
+    package static let sound = AttachmentKind(
+        types: [.ogg, .webm, .m4a, .wav, .mp3], octets: Limits.sound, hasThumbnail: false,
+        hasPixels: false, longest: Limits.soundMilliseconds, showing: .sound)
+
+    package static let all: [AttachmentKind] = [picture, sound]
 
     /// The kind of the files that their makers call so; nil for one of a newer Hearth's.
     package static func kind(of mediaType: String) -> AttachmentKind? {
@@ -50,4 +54,6 @@ extension Attachment {
     package var kind: AttachmentKind? { AttachmentKinds.kind(of: mediaType) }
 
     package var isPicture: Bool { kind?.showing == .picture }
+
+    package var isSound: Bool { kind?.showing == .sound }
 }

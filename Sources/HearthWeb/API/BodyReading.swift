@@ -18,4 +18,14 @@ enum BodyReading {
         }
         return octets
     }
+
+    /// The first octets of a body that is not read further, by which it is told what it is.
+    static func beginning(of request: Request) async throws -> [UInt8] {
+        var octets: [UInt8] = []
+        for try await piece in request.body {
+            octets += piece.readableBytesView.prefix(512 - octets.count)
+            if octets.count == 512 { break }
+        }
+        return octets
+    }
 }

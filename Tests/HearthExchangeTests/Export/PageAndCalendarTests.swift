@@ -10,7 +10,7 @@ struct PageAndCalendarTests {
     private let labels = PrintablePage.Labels(
         language: "en", title: "Wish lists", own: "Yours", tray: "Tray", empty: "No wishes.",
         wanted: "Wanted:", anyNumber: "any number", madeOn: "made",
-        newerFile: "A newer file", priorities: ["high": "High"],
+        newerFile: "A newer file", sound: "Sound", priorities: ["high": "High"],
         occasions: ["birthday": "Birthday"], amount: { $0 })
 
     @Test("Nothing that somebody wrote becomes a part of the page")

@@ -104,12 +104,14 @@ struct PhotoTests {
         let labels = PrintablePage.Labels(
             language: "en", title: "Wish lists", own: "Yours", tray: "Tray", empty: "No wishes.",
             wanted: "Wanted:", anyNumber: "any number", madeOn: "made",
-            newerFile: "A newer file", priorities: [:],
+            newerFile: "A newer file", sound: "Sound", priorities: [:],
             occasions: [:], amount: { $0 })
         var export = Self.export
         export.lists[0].items[0].photos?[1].file = "../\"><script>"
         export.lists[0].items[0].photos?.append(
-            ExportedPhoto(file: "photos/a.bin", caption: "<Song>", mediaType: "audio/ogg"))
+            ExportedPhoto(file: "photos/a.bin", caption: "<Song>", mediaType: "smell/x-rose"))
+        export.lists[0].items[0].photos?.append(
+            ExportedPhoto(file: "photos/b.ogg", caption: "<Voice>", mediaType: "audio/ogg"))
         let html = PrintablePage(labels) { _, wish, number in
             wish.id == "2" ? "data:image/jpeg;base64,AAA\(number)" : "https://tracker.example"
         }.html(of: export)
@@ -121,6 +123,9 @@ struct PhotoTests {
         #expect(!html.contains("<script") && !html.contains("tracker"))
         // What this program cannot show is named.
         #expect(html.contains("<figure>A newer file<figcaption><bdi>&lt;Song&gt;</bdi>"))
+        #expect(
+            html.contains(
+                "<figure><a href=\"photos/b.ogg\">Sound</a><figcaption><bdi>&lt;Voice&gt;</bdi>"))
         #expect(html.contains("default-src 'none'; style-src 'unsafe-inline'; img-src data:"))
     }
 }

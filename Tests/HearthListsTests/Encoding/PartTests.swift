@@ -23,6 +23,8 @@ struct PartTests {
                 mediaType: "image/jpeg", octets: 12_345, caption: "The cover", width: 640,
                 height: 480),
             Attachment(chunks: [try blob(3)], mediaType: "application/pdf", octets: 1),
+            Attachment(
+                chunks: [try blob(5)], mediaType: "audio/ogg", octets: 7, milliseconds: 42_000),
         ]
         return Part(
             head: ListHead(

@@ -167,7 +167,10 @@ enum OtherRoutes {
     private static let file: JSONValue = [
         "required": true,
         "description": .text(
-            "A JPEG, PNG or WebP file as it is, at most \(AttachmentKinds.picture.octets) octets."),
+            """
+            A picture (JPEG, PNG, WebP) or a sound (Ogg, WebM, MP4, WAV, MP3) as it is, at most \
+            \(AttachmentKinds.largest) octets.
+            """),
         "content": ["application/octet-stream": [:]],
     ]
 

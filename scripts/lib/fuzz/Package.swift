@@ -36,21 +36,26 @@ let package = Package(
             providers: [.apt(["libxml2-dev"])]),
         module("HearthSodium", ["CSodium"]),
         module("HearthWire", ["HearthSodium", protobuf]),
-        module("HearthLists", ["HearthSodium", "HearthWire", protobuf]),
+        module("HearthKinds", []),
+        module("HearthLists", ["HearthSodium", "HearthKinds", "HearthWire", protobuf]),
         module("HearthCircle", ["HearthSodium", "HearthWire", "HearthLists"]),
         module("HearthNoise", ["HearthSodium"]),
         module("HearthReplication", ["HearthSodium", "HearthWire"]),
-        module("HearthAPI", []),
+        module("HearthAPI", ["HearthKinds"]),
         module(
             "HearthExchange",
             ["HearthSodium", "HearthWire", "HearthLists", "HearthAPI", "CXML2"]),
         module("HearthPictures", []),
+        module("HearthSounds", []),
         module("HearthForms", ["HearthAPI"]),
+        .target(
+            name: "HearthTestSounds", path: "Sources/TestSounds", swiftSettings: settings),
         .target(
             name: "HearthFuzzing",
             dependencies: [
                 "HearthSodium", "HearthNoise", "HearthWire", "HearthLists", "HearthCircle",
                 "HearthReplication", "HearthExchange", "HearthAPI", "HearthForms", "HearthPictures",
+                "HearthSounds", "HearthTestSounds",
                 protobuf,
             ],
             path: "Sources/Targets", swiftSettings: settings),

@@ -8,8 +8,8 @@ struct WishPhotoCommand: AsyncParsableCommand {
         "photo", "Add, look at and order the photos of a wish.",
         example: "hearth wish photo add Birthday/Lamp front.jpg back.jpg",
         more: "Photos are made to fit, turned upright and lose where and with what they were taken "
-            + "before they leave this node. Numbers count from 1; the first photo stands for the "
-            + "wish.",
+            + "before they leave this node. Sounds stay as they are, without what says where and by "
+            + "whom they were made. Numbers count from 1; the first photo stands for the wish.",
         subcommands: [
             Add.self, List.self, Save.self, Delete.self, Move.self, Caption.self,
         ])
@@ -25,8 +25,10 @@ struct WishPhotoCommand: AsyncParsableCommand {
         var wish: String
 
         @Argument(
-            help: "JPEG, PNG or WebP, at most 10 MiB each.",
-            completion: .file(extensions: ["jpg", "jpeg", "png", "webp"]))
+            help: """
+                JPEG, PNG or WebP, or a sound: MP3, M4A, Ogg, WebM or WAV; at most 10 MiB each.
+                """,
+            completion: .file(extensions: PhotoOptions.endings))
         var files: [String]
 
         @Option(

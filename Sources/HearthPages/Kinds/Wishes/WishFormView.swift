@@ -112,7 +112,8 @@ package struct WishFormView: PageContent {
                 href: PhotoAddress.of(
                     $0.hash, on: wish?.listID ?? "", wish?.id ?? "", isSmall: true),
                 width: 96, height: 96, caption: $0.caption ?? "", isHere: $0.isHere,
-                isPicture: $0.isPicture, number: $0.number, hash: $0.hash)
+                isPicture: $0.isPicture, sound: $0.isSound ? $0.soundName : nil,
+                number: $0.number, hash: $0.hash)
         }
         waiting = problem.map { $0.form == Self.form ? $0.photos : [] } ?? found?.photos ?? []
         hasPhotos = !photos.isEmpty || !waiting.isEmpty

@@ -62,8 +62,10 @@ package struct WishView: PageContent {
         let height: Int
         let caption: String
         let isHere: Bool
-        /// What is none is a file of a newer Hearth: it is named and not shown.
         let isPicture: Bool
+        /// What a sound is called; nil for what is none. What is neither a sound nor a picture is a file of a
+        /// newer Hearth: it is named and not shown.
+        let sound: String?
         let number: Int
         let hash: String
         var isFirst: Bool = false
@@ -104,7 +106,8 @@ package struct WishView: PageContent {
             Photo(
                 href: PhotoAddress.of($0.hash, on: wish.listID, wish.id, isSmall: false),
                 width: max($0.width, 1), height: max($0.height, 1), caption: $0.caption ?? "",
-                isHere: $0.isHere, isPicture: $0.isPicture, number: $0.number, hash: $0.hash,
+                isHere: $0.isHere, isPicture: $0.isPicture,
+                sound: $0.isSound ? $0.soundName : nil, number: $0.number, hash: $0.hash,
                 isFirst: $0.number == 1)
         }
         hasPhotos = !wish.photos.isEmpty

@@ -5,7 +5,7 @@ import HearthPictures
 import Hummingbird
 import NIOCore
 
-/// Files in, pictures out: the requests whose bodies are not JSON, and the one that joins them with
+/// Files in, pictures and sounds out: the requests whose bodies are not JSON, and the one that joins them with
 /// a wish.
 struct PhotoRoutes {
     let performer: any OperationPerformer
@@ -19,24 +19,22 @@ struct PhotoRoutes {
         router.serve(LocalAPI.prefix + ShowPhoto.path, with: .get, alsoHead: true, show)
     }
 
-    /// A file becomes a photo that waits for its item.
+    /// A file becomes a photo or a sound that waits for its item.
     private func prepare(_ request: Request) async throws -> Response {
         let caller = try RequestReading.caller(of: request)
-        let pictures = try await make(request, caller)
-        let photo = await prepared.keep(pictures.full, pictures.thumbnail, for: caller)
+        let photo = await prepared.keep(try await make(request, caller), for: caller)
         return try JSONAnswer.response(photo)
     }
 
-    /// A file becomes a photo of an item at once: `?item=LIST/ITEM&caption=…&name=…`.
+    /// A file becomes a photo or a sound of an item at once: `?item=LIST/ITEM&caption=…&name=…`.
     private func attach(_ request: Request) async throws -> Response {
         let caller = try RequestReading.caller(of: request)
         let fields = try RequestReading.fields(ofQuery: request.uri.query ?? "")
         guard let item = fields["item"] else { throw Self.missing("item") }
-        let pictures = try await make(request, caller)
-        let answer = try await performer.perform(
-            AttachPhoto(item: item, pictures, caption: fields["caption"]),
-            as: caller)
-        return try JSONAnswer.response(answer)
+        var photo = try await make(request, caller)
+        photo.item = item
+        photo.caption = fields["caption"]
+        return try JSONAnswer.response(try await performer.perform(photo, as: caller))
     }
 
     /// A wish with photos that were prepared. They are kept a while longer: the request may come again.
@@ -50,31 +48,32 @@ struct PhotoRoutes {
         return try JSONAnswer.response(answer)
     }
 
-    private func make(
-        _ request: Request, _ caller: Caller
-    ) async throws -> (full: EncodedPicture, thumbnail: EncodedPicture) {
+    /// What goes with an item that is not named yet.
+    private func make(_ request: Request, _ caller: Caller) async throws -> AttachPhoto {
         let fields = try RequestReading.fields(ofQuery: request.uri.query ?? "")
         let name = fields["name"].map { String($0.prefix(200)) } ?? "photo"
         // Nobody's file is read before it is known who asks.
         _ = try await performer.perform(ConfirmCaller(), as: caller)
         return try await prepared.upload {
-            do {
-                return try await pictures.photo(of: try await Self.file(of: request))
-            } catch let failure as PictureFailure {
-                throw failure.error(for: name)
-            }
+            let file = try await Self.file(of: request, named: name)
+            return try await pictures.attachment(of: file, named: name)
         }
     }
 
-    private static func file(of request: Request) async throws -> [UInt8] {
+    private static func file(of request: Request, named name: String) async throws -> [UInt8] {
+        let stated = request.headers[.contentLength].flatMap { Int($0) } ?? 0
+        if stated > AttachmentKinds.largest {
+            let beginning = try await BodyReading.beginning(of: request)
+            throw HearthError.tooLarge(name, beginning: beginning, count: stated)
+        }
         do {
             return try await BodyReading.octets(of: request, upTo: AttachmentKinds.largest)
         } catch is NIOTooManyBytesError {
-            throw PictureFailure.refused(.tooLarge)
+            throw PictureFailure.refused(.tooLarge).error(for: name)
         }
     }
 
-    /// The octets of a photo: `?item=…&number=1`, or `&hash=…`, and `&thumbnail=true` for the small one.
+    /// The octets of a photo or a sound: `?item=…&number=1`, or `&hash=…`, and `&thumbnail=true` for the small one.
     private func show(_ request: Request) async throws -> Response {
         let fields = try RequestReading.fields(ofQuery: request.uri.query ?? "")
         guard let item = fields["item"] else { throw Self.missing("item") }

@@ -1,17 +1,16 @@
 import HearthAPI
 import HearthPictures
 
-/// Photos that were made ready and not put to a wish yet; in memory only, bounded in number of
+/// Photos and sounds that were made ready and not put to a wish yet; in memory only, bounded in number of
 /// octets and in time.
 actor PreparedPhotos {
     private struct Entry {
         var token: String
         var caller: Caller
-        var full: EncodedPicture
-        var thumbnail: EncodedPicture
+        var photo: AttachPhoto
         var since: ContinuousClock.Instant
 
-        var octets: Int { full.octets.count + thumbnail.octets.count }
+        var octets: Int { photo.octets.count + photo.thumbnail.count }
     }
 
     /// Oldest first.
@@ -20,7 +19,7 @@ actor PreparedPhotos {
     private let octetLimit: Int
     private let lifetime: Duration
 
-    /// As many as one wish can have, each as large as it can be, fit into 96 MiB.
+    /// As many photos as one wish can have, each as large as it can be, fit into 96 MiB, and nine sounds.
     init(octetLimit: Int = 96 << 20, lifetime: Duration = .seconds(900)) {
         self.octetLimit = octetLimit
         self.lifetime = lifetime
@@ -44,20 +43,22 @@ actor PreparedPhotos {
     func keep(
         _ full: EncodedPicture, _ thumbnail: EncodedPicture, for caller: Caller
     ) -> PreparedPhoto {
+        keep(AttachPhoto(item: "", (full, thumbnail)), for: caller)
+    }
+
+    /// Keeps a photo or a sound for the one who gave it; when there is no room the oldest go.
+    func keep(_ photo: AttachPhoto, for caller: Caller) -> PreparedPhoto {
         var generator = SystemRandomNumberGenerator()
         let number: UInt128 = .random(in: 0...(.max), using: &generator)
         let token = String(number, radix: 16)
-        entries.append(
-            Entry(
-                token: token, caller: caller, full: full, thumbnail: thumbnail,
-                since: .now))
+        entries.append(Entry(token: token, caller: caller, photo: photo, since: .now))
         forgetOld()
         while entries.count > 1, entries.reduce(0, { $0 + $1.octets }) > octetLimit {
             entries.removeFirst()
         }
         return PreparedPhoto(
-            token: token, mediaType: full.mediaType, width: full.width, height: full.height,
-            octets: full.octets.count)
+            token: token, mediaType: photo.mediaType, width: photo.width, height: photo.height,
+            milliseconds: photo.milliseconds, octets: photo.octets.count)
     }
 
     /// The photos with their captions; the wish is left open.
@@ -72,8 +73,9 @@ actor PreparedPhotos {
             guard let entry = entries.first(where: { $0.token == photo.token }),
                 entry.caller == caller
             else { throw HearthError(.photoForgotten) }
-            photos.append(
-                AttachPhoto(item: "", (entry.full, entry.thumbnail), caption: photo.caption))
+            var ready = entry.photo
+            ready.caption = photo.caption
+            photos.append(ready)
         }
         return photos
     }

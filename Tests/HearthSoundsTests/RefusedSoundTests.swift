@@ -1,0 +1,169 @@
+import HearthSounds
+import HearthTestSounds
+import Testing
+
+@Suite("Sounds that are refused, and why")
+struct RefusedSoundTests {
+    private func expect(
+        _ error: SoundError, _ octets: [UInt8], _ place: SourceLocation = #_sourceLocation
+    ) {
+        #expect(throws: error, sourceLocation: place) { try SoundFile.cleaned(octets) }
+    }
+
+    @Test("What begins as no sound")
+    func unknown() {
+        for text in ["", "Og", "RIFF....WEBP", "<svg>", "fLaC", "\u{7F}", "#!AMR"] {
+            expect(.unknown, Array(text.utf8))
+        }
+        expect(.unknown, [0xFF, 0xD8, 0xFF, 0xE0])
+        // Layer II, and a text in UTF-16.
+        expect(.unknown, [0xFF, 0xFD, 0x90, 0])
+        expect(.unknown, [0xFF, 0xFE, 0x41, 0])
+    }
+
+    @Test("What is too large, and what lasts longer than twenty minutes; twenty minutes are taken")
+    func limits() throws {
+        let most = SoundLimits.fileOctets
+        expect(.tooLarge(octets: most + 1), [UInt8](repeating: 1, count: most + 1))
+        func lasting(_ seconds: Int) -> [UInt8] {
+            TestWAV.file([
+                TestWAV.format(rate: 10, second: 10),
+                TestWAV.chunk("data", .noise(seconds * 10)),
+            ])
+        }
+        #expect(try SoundFile.cleaned(lasting(1200)).milliseconds == 1_200_000)
+        expect(.tooLong(milliseconds: 1_201_000), lasting(1201))
+        let head = TestOgg.stream(
+            [TestOgg.opusHead()], [TestOgg.comments("OpusTags"), .noise(9)],
+            granule: 1201 * 48_000 + 312)
+        expect(.tooLong(milliseconds: 1_201_000), head)
+        let said = TestWebM.info(TestWebM.element(0x4489, .big(Int(Double(1e300).bitPattern), 8)))
+        let cluster = TestWebM.cluster(at: 0, [1])
+        expect(.tooLong(milliseconds: .max), TestWebM.file(said + TestWebM.tracks() + cluster))
+        let data = TestMP4.box("mdat", [1])
+        let type = TestMP4.box("ftyp", .text("isom\0\0\0\0"))
+        expect(.tooLong(milliseconds: 4_000_000), type + TestMP4.movie(length: 4_000_000) + data)
+        // More than any number holds, and a count of samples that none are behind.
+        let many =
+            type + TestMP4.movie(length: 0, mediaLength: 0, isFragmented: true) + data
+            + TestMP4.fragment(start: .max - 5, count: Int(UInt32.max))
+        #expect(throws: SoundError.self) { try SoundFile.cleaned(many) }
+    }
+
+    @Test("What the largest files cost stays within bounds")
+    func largest() throws {
+        let most = SoundLimits.fileOctets
+        let frames = TestMP3.frames(most / 417 / 2)
+        let empty = (0..<(most / 8 - 20)).flatMap { _ in [UInt8].big(8, 4) + .text("free") }
+        let voids = TestWebM.file(
+            TestWebM.info() + TestWebM.tracks() + TestWebM.cluster(at: 0, [1])
+                + (0..<(most / 2 - 700)).flatMap { _ in [0xEC, 0x80] as [UInt8] })
+        let pages = (0..<(most / 28)).flatMap { _ in
+            TestOgg.page([[]], flags: 0, granule: 0, serial: 77, number: 1)
+        }
+        let clusters = (0..<(most / 13)).flatMap { _ in TestWebM.unsized(0x1F43_B675, []) }
+        let zeros = TestMP3.id3([]) + [UInt8](repeating: 0, count: most - 20)
+        let tags = (0..<(most / 10)).flatMap { _ in TestMP3.id3([]) }
+        let ends = TestMP3.frame() + (0..<(most / 128 - 9)).flatMap { _ in TestMP3.id3v1 }
+        for octets in [
+            frames, TestMP4.box("ftyp", []) + empty, voids, pages, zeros, tags, ends,
+            TestWebM.file(TestWebM.info() + TestWebM.tracks() + clusters, isSized: false),
+        ] {
+            let start = ContinuousClock.now
+            _ = try? SoundFile.cleaned(octets)
+            #expect(ContinuousClock.now - start < .seconds(10))
+        }
+    }
+
+    @Test("What stands behind the end")
+    func followed() {
+        let wav = TestWAV.file([TestWAV.format(), TestWAV.chunk("data", [1, 2])])
+        expect(.followed, wav + .secret)
+        expect(.followed, wav + [0])
+        let mp3 = TestMP3.frames(3)
+        expect(.followed, mp3 + .secret)
+        expect(.followed, mp3 + .secret + mp3)
+        expect(.followed, mp3 + TestMP3.id3([.secret]) + mp3)
+        let ogg = TestOgg.stream(
+            [TestOgg.opusHead()], [TestOgg.comments("OpusTags"), [1]], granule: 9)
+        expect(.followed, ogg + .noise(40))
+        let webm = TestWebM.file(
+            TestWebM.info() + TestWebM.tracks() + TestWebM.cluster(at: 0, [1]))
+        expect(.followed, webm + TestWebM.element(0x1254_C367, .secret))
+        expect(.followed, webm + webm)
+    }
+
+    @Test("What has more in it than one sound")
+    func notAlone() {
+        let type = TestMP4.box("ftyp", .text("isom\0\0\0\0"))
+        for handler in ["vide", "meta", "text"] {
+            expect(
+                .notSoundAlone, type + TestMP4.movie(handler: handler) + TestMP4.box("mdat", [1]))
+        }
+        let cluster = TestWebM.cluster(at: 0, [1])
+        expect(
+            .notSoundAlone,
+            TestWebM.file(TestWebM.info() + TestWebM.tracks(type: 1) + cluster))
+        expect(
+            .notSoundAlone,
+            TestWebM.file(
+                TestWebM.info() + TestWebM.tracks() + TestWebM.tracks() + cluster))
+        let ogg =
+            [UInt8].noise(0)
+            + TestOgg.stream(
+                [TestOgg.opusHead()], [TestOgg.comments("OpusTags"), [1]], granule: 9)
+        expect(
+            .notSoundAlone,
+            ogg
+                + TestOgg.stream(
+                    [TestOgg.opusHead()], [TestOgg.comments("OpusTags"), [1]], granule: 9,
+                    serial: 78))
+        expect(
+            .notSoundAlone,
+            TestOgg.stream([[0x80] + .text("theora") + .noise(30)], [[1]], granule: 9))
+    }
+
+    @Test("What is built in a way that is not known")
+    func otherStructure() {
+        let cluster = TestWebM.cluster(at: 0, [1])
+        let info = TestWebM.info()
+        expect(
+            .otherStructure,
+            TestWebM.file(info + TestWebM.tracks() + cluster, type: "matroska"))
+        expect(.otherStructure, TestWebM.file(info + TestWebM.tracks(coding: "A_AAC") + cluster))
+        expect(
+            .otherStructure,
+            TestWebM.file(
+                info + TestWebM.tracks(more: TestWebM.element(0x6D80, [1])) + cluster))
+        let type = TestMP4.box("ftyp", .text("isom\0\0\0\0"))
+        let data = TestMP4.box("mdat", [1])
+        let secured = TestMP4.box("enca", .noise(40))
+        expect(.otherStructure, type + TestMP4.movie(entry: secured) + data)
+        // The sound is in another file.
+        let elsewhere = TestMP4.box("url ", .big(0, 4) + .secret)
+        expect(.otherStructure, type + TestMP4.movie(place: elsewhere) + data)
+        expect(.otherStructure, TestMP3.id3([.secret]) + .noise(500))
+        expect(.otherStructure, TestMP3.id3([.secret], version: 9) + TestMP3.frames(3))
+        expect(
+            .otherStructure,
+            TestOgg.stream([.text("Speex   ") + .noise(72)], [[1]], granule: 9))
+    }
+
+    @Test("What contradicts itself")
+    func damaged() {
+        let format = TestWAV.format()
+        let data = TestWAV.chunk("data", [1, 2])
+        expect(.damaged, TestWAV.file([format, format, data]))
+        expect(.damaged, TestWAV.file([format, data, data]))
+        expect(.cutOff, TestWAV.file([format]))
+        expect(.damaged, TestMP3.frames(2) + TestMP3.frame(version: 0xF3, bitRate: 8))
+        var ogg = TestOgg.stream(
+            [TestOgg.opusHead()], [TestOgg.comments("OpusTags"), [1]], granule: 9)
+        ogg[ogg.count - 1] ^= 1
+        expect(.damaged, ogg)
+        let type = TestMP4.box("ftyp", .text("isom\0\0\0\0"))
+        expect(.damaged, type + TestMP4.movie() + TestMP4.movie() + TestMP4.box("mdat", [1]))
+        expect(.cutOff, type + TestMP4.movie())
+        expect(.cutOff, type + TestMP4.box("mdat", [1]))
+    }
+}
