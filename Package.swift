@@ -290,7 +290,9 @@ let package = Package(
         .target(
             name: "HearthTestValues", dependencies: ["HearthSodium", "HearthWire", "HearthLists"],
             path: "Tests/HearthTestValues", swiftSettings: settings),
-        .target(name: "HearthTestSounds", path: "Tests/HearthTestSounds", swiftSettings: settings),
+        .target(
+            name: "HearthTestSounds", path: "Tests/HearthTestSounds",
+            swiftSettings: settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
         tests("HearthSoundsTests", ["HearthSounds", "HearthTestSounds"]),
         .target(
             name: "HearthTestPictures", path: "Tests/HearthTestPictures", swiftSettings: settings),

@@ -20,7 +20,9 @@ struct FileOctets {
         _ count: Int, at place: Int, in range: Range<Int>
     ) throws(SoundError) -> UInt64 {
         try check(count, at: place, in: range)
-        return octets[place..<(place + count)].reduce(0) { $0 << 8 | UInt64($1) }
+        var number: UInt64 = 0
+        for offset in 0..<count { number = number << 8 | UInt64(octets[place + offset]) }
+        return number
     }
 
     /// A number of up to eight octets, the lowest first.
@@ -30,7 +32,11 @@ struct FileOctets {
         _ count: Int, at place: Int, in range: Range<Int>
     ) throws(SoundError) -> UInt64 {
         try check(count, at: place, in: range)
-        return octets[place..<(place + count)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        var number: UInt64 = 0
+        for offset in (0..<count).reversed() {
+            number = number << 8 | UInt64(octets[place + offset])
+        }
+        return number
     }
 
     /// Whether a text stands there.

@@ -229,11 +229,9 @@ struct CompletionTests {
             #expect(await offered("list", "show", "--", "x", "") == ["words"])
             // A command without a name of its own: `hearth comment LIST`.
             #expect(await offered("comment", "Bi") == ["words", "=Birthday", "+Birthday/"])
-            #expect(await offered("wish", "add", "x", "--photo", "") == ["files jpg jpeg png webp"])
-            #expect(
-                await offered("wish", "add", "x", "--photo", "y", "z") == [
-                    "files jpg jpeg png webp"
-                ])
+            let files = ["files jpg png webp ogg webm m4a wav mp3 jpeg"]
+            #expect(await offered("wish", "add", "x", "--photo", "") == files)
+            #expect(await offered("wish", "add", "x", "--photo", "y", "z") == files)
             #expect(
                 await offered("wish", "add", "x", "--photo", "y", "--list", "B") == [
                     "words", "=Birthday",

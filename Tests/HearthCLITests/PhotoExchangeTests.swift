@@ -148,7 +148,7 @@ struct PhotoExchangeTests {
             for name in ["link.jpg", "up/secret.jpg", "pipe.jpg", "deep", "gone.jpg"] {
                 #expect(done.explanation.contains("the photo “\(name)” is not there"))
             }
-            #expect(done.explanation.contains("“text.jpg” is no JPEG"))
+            #expect(done.explanation.contains("“text.jpg” is no photo or sound"))
             // From somewhere else the folder is named.
             let moved = try home.file("wishes.csv", "name;photos\nLamp;good.jpg, gone.jpg\n")
             let named = await home.run(["import", moved, "--photos", folder, "--yes"])

@@ -12,10 +12,12 @@ struct SoundTests {
     )
     func add() async throws {
         let node = FakeNode { asked in
-            asked.operation is ConfirmCaller
-                ? Done()
-                : ItemInfo(
+            switch asked.operation {
+            case is ConfirmCaller: Done()
+            default:
+                ItemInfo(
                     id: "01", name: "Lamp", list: "Birthday", listID: "11aa", owner: "Cousin")
+            }
         }
         let sound = try #require(TestSound.all.first { $0.name == "MP3, ID3v2" })
         try await node.serve { home in

@@ -70,17 +70,3 @@ struct CleaningTests {
         }
     }
 }
-
-extension [UInt8] {
-    func place(of part: [UInt8]) -> Int? {
-        guard let first = part.first else { return 0 }
-        var place = startIndex
-        while let next = self[place...].firstIndex(of: first) {
-            if self[next...].starts(with: part) { return next }
-            place = next + 1
-        }
-        return nil
-    }
-
-    func contains(_ part: [UInt8]) -> Bool { place(of: part) != nil }
-}

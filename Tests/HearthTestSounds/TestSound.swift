@@ -53,5 +53,22 @@ extension [UInt8] {
     /// One behind the other.
     package static func of(_ parts: [UInt8]...) -> [UInt8] { parts.flatMap { $0 } }
 
+    /// The same again and again.
+    package static func repeated(_ part: [UInt8], _ count: Int) -> [UInt8] {
+        var all: [UInt8] = []
+        for _ in 0..<count { all += part }
+        return all
+    }
+
+    /// Where a part of it begins.
+    package func place(of part: [UInt8]) -> Int? {
+        guard let last = part.last, part.count <= count else { return part.isEmpty ? 0 : nil }
+        return (0...(count - part.count)).first { place in
+            self[place + part.count - 1] == last && self[place...].starts(with: part)
+        }
+    }
+
+    package func contains(_ part: [UInt8]) -> Bool { place(of: part) != nil }
+
     package static var secret: [UInt8] { text(TestSound.secret) }
 }

@@ -47,7 +47,7 @@ struct SoundTests {
         #expect(try world.perform(ShowItem(item: story.kettle), on: story.first).photos == [added])
         for header in ["bytes=0-99", "bytes=262100-262200", "bytes=-5", "bytes=300000-"] {
             var asked = ShowPhoto(item: story.kettle, number: 1)
-            asked.range = try #require(ByteRange(header: header))
+            asked.range = ByteRange(header: header)
             let got = try world.perform(asked, on: story.first)
             let part = try #require(got.part)
             #expect(part.total == sound.octets.count)
