@@ -276,7 +276,7 @@ let package = Package(
                 "HearthNode", "HearthPictures", "HearthPictureWorker", "HearthProcess", "HearthQR",
                 "HearthShops", "HearthTransport", "HearthWeb", arguments, httpClient, logging,
                 lifecycle, nioCore,
-                subprocess,
+                subprocess, system,
             ]),
         .executableTarget(
             name: "hearth", dependencies: ["HearthCommandLine"], swiftSettings: settings),

@@ -7,6 +7,8 @@ enum NameKind: String, Sendable {
     case ownWishes, allWishes, followedWishes
     /// Where either can be meant.
     case listsAndWishes, followedListsAndWishes, friendsAndLists
+    /// Notes, and lines of checklists.
+    case notes
     /// The wishes in the cart.
     case cart
     case friends, members, inbox, invitations
@@ -81,6 +83,8 @@ enum NameCompletion {
         case .friendsAndLists:
             return try await names(.friends, client) + names(.followedLists, client)
         case .cart: return try await client.perform(ShowCart()).entries.map(\.path)
+        case .notes:
+            return try await client.perform(ShowNotes(count: 500)).notes.map(\.name)
         case .friends: return try await client.perform(ListFriends()).compactMap(\.name)
         case .members: return try await client.perform(ListMembers()).map(\.name)
         case .foundFriends: return try await client.perform(ShowRecovery()).found.map(\.name)

@@ -14,9 +14,9 @@ import Testing
 /// Lists are generic: a kind that is not in the table is kept and shared all the same.
 @Suite("A kind of list of a newer Hearth's")
 struct UnknownKindTests {
-    /// Field 11 of an item, as a program of some years from now may write it.
+    /// Field 19 of an item, as a program of some years from now may write it.
     private let noteBody: [UInt8] = [
-        0x5A, 0x0B, 0x08, 0x96, 0x01, 0x12, 0x02, 0x68, 0x69, 0x1A, 0x02, 0x08, 0x01,
+        0x9A, 0x01, 0x0B, 0x08, 0x96, 0x01, 0x12, 0x02, 0x68, 0x69, 0x1A, 0x02, 0x08, 0x01,
     ]
 
     /// Puts an item that this program does not know on a list of its only member's.

@@ -9,10 +9,10 @@ import Testing
 /// What a program of some years from now may write.
 @Suite("What a newer Hearth wrote")
 struct NewerHearthTests {
-    /// Field 11 of an item, a body of a kind that exists only here: a message with a number, some
+    /// Field 19 of an item, a body of a kind that exists only here: a message with a number, some
     /// octets and a message within.
     private let noteBody: [UInt8] = [
-        0x5A, 0x0B,  // field 11, 11 octets
+        0x9A, 0x01, 0x0B,  // field 19, 11 octets
         0x08, 0x96, 0x01,  // field 1: 150
         0x12, 0x02, 0x68, 0x69,  // field 2: "hi"
         0x1A, 0x02, 0x08, 0x01,  // field 3: { field 1: 1 }

@@ -142,7 +142,7 @@ package struct AddNote: Creating {
 ///
 /// Where the note is another by now than what the caller saw, both are joined by lines. Where that cannot be, what
 /// the caller wrote becomes a note beside it.
-package struct EditNote: Operation {
+package struct EditNote: Operation, Hashable {
     package typealias Answer = NoteSaved
     package static let path = "notes/edit"
     package static let askers = Askers.everybody

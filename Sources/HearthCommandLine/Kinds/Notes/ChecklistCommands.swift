@@ -54,7 +54,7 @@ extension NoteCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "Lines, as LIST/LINE.")
+        @Argument(help: "Lines, as LIST/LINE.", completion: .names(.notes))
         var lines: [String]
 
         func run(_ client: NodeClient, _ console: Console) async throws {
@@ -69,7 +69,7 @@ extension NoteCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "Lines, as LIST/LINE.")
+        @Argument(help: "Lines, as LIST/LINE.", completion: .names(.notes))
         var lines: [String]
 
         func run(_ client: NodeClient, _ console: Console) async throws {

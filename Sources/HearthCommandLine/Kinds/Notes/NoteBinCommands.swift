@@ -10,7 +10,7 @@ extension NoteCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "Notes, by name, id or LIST/NOTE.")
+        @Argument(help: "Notes, by name, id or LIST/NOTE.", completion: .names(.notes))
         var notes: [String]
 
         func run(_ client: NodeClient, _ console: Console) async throws {
@@ -34,7 +34,7 @@ extension NoteCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "Notes, by id or LIST/NOTE.")
+        @Argument(help: "Notes, by id or LIST/NOTE.", completion: .names(.notes))
         var notes: [String]
 
         func run(_ client: NodeClient, _ console: Console) async throws {

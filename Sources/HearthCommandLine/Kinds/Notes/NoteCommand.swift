@@ -266,7 +266,7 @@ struct NoteCommand: AsyncParsableCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "Notes, by name, id or LIST/NOTE.")
+        @Argument(help: "Notes, by name, id or LIST/NOTE.", completion: .names(.notes))
         var notes: [String]
 
         @Option(
@@ -315,7 +315,7 @@ struct NoteCommand: AsyncParsableCommand {
 
 /// A note, as somebody names it.
 struct NoteArgument: ParsableArguments {
-    @Argument(help: "The note's name or id, or LIST/NOTE.")
+    @Argument(help: "The note's name or id, or LIST/NOTE.", completion: .names(.notes))
     var note: String
 }
 

@@ -4,6 +4,7 @@ import HearthAPI
 import HearthLanguage
 import HearthWire
 import Subprocess
+import SystemPackage
 
 /// Where the text of a note comes from.
 enum NoteInput {
@@ -45,13 +46,15 @@ enum NoteInput {
         }
         let editor = console.environment["VISUAL"] ?? console.environment["EDITOR"] ?? "vi"
         var template = Array(
-            "\(console.environment["TMPDIR"] ?? "/tmp")/hearth-note-XXXXXX.txt".utf8CString)
-        let file = mkostemps(&template, 4, O_CLOEXEC)
-        guard file >= 0 else { throw HearthError.unwritable("/tmp") }
-        close(file)
-        let path = String(
+            "\(console.environment["TMPDIR"] ?? "/tmp")/hearth-note-XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else { throw HearthError.unwritable("/tmp") }
+        let folder = String(
             decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        defer { unlink(path) }
+        let path = folder + "/note.txt"
+        defer {
+            unlink(path)
+            rmdir(folder)
+        }
         try console.deliver(Array((text + "\n").utf8), to: path, replacing: true)
         // An editor may come with options, as everywhere: the shell takes it apart, the file is no part of that.
         let result = try await Subprocess.run(

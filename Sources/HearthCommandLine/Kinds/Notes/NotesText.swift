@@ -72,10 +72,10 @@ extension Console {
         sayHeading(Text(verbatim: NotesText.name(of: shown.note)))
         say(NotesText.facts(of: shown).lines(indent: 2))
         if let text = shown.note.notes {
-            say("")
+            say([""])
             say(text.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 })
         }
-        sayPhotos(of: shown.note)
+        if !shown.note.photos.isEmpty { say(PhotoText.lines(shown.note.photos)) }
     }
 
     func sayKept(_ note: ItemInfo) {

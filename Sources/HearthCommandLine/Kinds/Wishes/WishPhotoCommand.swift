@@ -195,13 +195,13 @@ struct WishPhotoCommand: AsyncParsableCommand {
 }
 
 /// What was written where.
-private struct SavedFile: Encodable {
+struct SavedFile: Encodable {
     var file: String
     var octets: Int
 }
 
 extension Console {
-    fileprivate func sayPhotos(of wish: ItemInfo) {
+    func sayPhotos(of wish: ItemInfo) {
         guard !wish.photos.isEmpty else { return say(Text("“\(wish.name)” has no photos.")) }
         say(PhotoText.lines(wish.photos))
     }

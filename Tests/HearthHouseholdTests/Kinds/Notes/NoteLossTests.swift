@@ -124,13 +124,9 @@ struct NoteLossTests {
             world.run(for: .seconds(5))
             down.insert(2)
             heal()
-            log.append("rows \(node.store.rows(StoredEditRow.self).count)")
             try world.run(until: "they are off", within: .seconds(600)) {
                 try world.lists(of: node).allSatisfy { $0.title != "Cabin" }
             }
-            log.append(
-                "rows \(node.store.rows(StoredEditRow.self).count) \(try world.perform(ShowNotes(), on: node).notes.count)"
-            )
             try world.perform(
                 ShareList(list: "Cabin", with: ["Second"], keeper: true), on: cabin.owner)
             try world.run(until: "they are asked", within: .seconds(600)) {
@@ -150,8 +146,9 @@ struct NoteLossTests {
             cabin.world.run(for: .seconds(120))
             try cabin.agree()
             // What nobody else had seen of who was taken off is with them.
-            let aside = try cabin.world.perform(ShowNotes(count: 500), on: cabin.second).notes
-                .filter { !$0.owner.contains("Owner") }.flatMap(lines)
+            let aside = try [false, true].flatMap { bin in
+                try cabin.world.perform(ShowNotes(bin: bin, count: 500), on: cabin.second).notes
+            }.filter { !$0.owner.contains("Owner") }.flatMap(lines)
             for node in cabin.all {
                 let notes = try cabin.notes(at: node) + cabin.notes(at: node, bin: true)
                 let found = notes.flatMap(lines)
@@ -167,7 +164,7 @@ struct NoteLossTests {
         }
     }
 
-    @Test("Whatever happens between", arguments: 1...60 as ClosedRange<UInt64>)
+    @Test("Whatever happens between", arguments: 1...12 as ClosedRange<UInt64>)
     func anything(_ seed: UInt64) throws {
         let play = try Play(seed: seed)
         for _ in 0..<60 { try play.act() }
