@@ -4,6 +4,7 @@ scripts. Which forms there are is the program's own table (every-form.txt, which
 import os
 import re
 
+import api
 import crawl
 import forms
 import neighbourhood
@@ -40,11 +41,12 @@ ELSEWHERE = {
 }
 # They lead to the page of what was made or is asked next, and say nothing else.
 LEADS_ON = {
-    "lists/new", "/import", "/settings/people", "/children/new", "friends/add", "inbox/answer", "/settings/delete",
+    "lists/new", "notes/lists/new", "/import", "/settings/people", "/children/new", "friends/add", "inbox/answer", "/settings/delete",
 }  # fmt: skip
 # Scripts show what came of them where they were sent.
 SEEN = {
     "comments/add", "whispers/add", "items/order", "lists/order", "giving/order", "thanks/mark", "news/read",
+    "notes/lines/add", "notes/check",
 }  # fmt: skip
 # In this order at the end: what they take away, others need.
 LAST = [
@@ -65,7 +67,7 @@ SHORTENED = {"/import", "comments/add", "whispers/add"}
 LONG = "too long " * 4000
 # What a form is about, where nothing is typed.
 ABOUT = ("wish", "list", "friend", "entry", "idea", "of", "whisper", "comment", "on", "about", "invitation", "member",
-         "wishes[]", "to", "with[]")  # fmt: skip
+         "wishes[]", "to", "with[]", "note", "notes[]", "lines[]", "tag")  # fmt: skip
 
 UNFOLD = """(form) => {
   form.noValidate = true;
@@ -102,6 +104,7 @@ class EveryForm(BrowserTest):
         neighbourhood.befriend(owner, friend)
         neighbourhood.share(owner, "Birthday", friend)
         owner.run("list", "new", "Camping")
+        cls.with_notes(owner)
         for command in (
             ["reserve", "Owner/Birthday/Lamp", "--yes"], ["reserve", "Owner/Birthday/Cups", "--yes"],
             ["reserve", "Owner/Birthday/Rope", "--yes"], ["bought", "Owner/Birthday/Rope"],
@@ -110,6 +113,15 @@ class EveryForm(BrowserTest):
         ):  # fmt: skip
             friend.run(*command)
         return owner, friend
+
+    @classmethod
+    def with_notes(cls, home):
+        notes = api.Client(home, api.description(), set())
+        notes.post("notes/add", text="Roof\nCall them", tags=["house"])
+        shopping = notes.post("notes/lists/new", title="Shopping", isChecklist=True)["id"]
+        for name in ("Milk", "Bread", "Eggs"):
+            line = notes.post("notes/lines/add", list=shopping, name=name)
+        notes.post("notes/check", lines=[f"{shopping}/{line['id']}"], isDone=True)
 
     def table(self):
         with open(TABLE, encoding="utf-8") as file:

@@ -4,7 +4,7 @@ package import HearthLanguage
 
 /// How pages show lists of one kind.
 package struct KindLook: Sendable {
-    package static let table = KindTable([KindLook.wishes])
+    package static let table = KindTable([KindLook.wishes, .notes])
 
     /// What lists of it are called.
     package let kind: String

@@ -14,14 +14,14 @@ extension Notice {
         operation.map {
             [
                 AddComment.path, AddWhisper.path, OrderItems.path, OrderList.path, OrderCart.path,
-                MarkThanked.path, ReadNews.path,
+                MarkThanked.path, ReadNews.path, AddLine.path, CheckLines.path,
             ].contains($0)
         } ?? false
     }
 
     private static func text(_ operation: String) -> Text? {
         switch operation {
-        case "wish", SetKind.path: Text("Saved.")
+        case "wish", SetKind.path, AddLine.path, CheckLines.path, SetChecklist.path: Text("Saved.")
         case ImportWishes.path: Text("The wishes are added.")
         case "settings", EditProfile.path, EditList.path, SetAddressSharing.path,
             SetStrangers.path, SetShops.path, SetReach.path, RenameHousehold.path,
@@ -61,7 +61,7 @@ extension Notice {
         case SetPassphrase.path: Text("The passphrase is set.")
         case DeleteWhisper.path, DeleteComment.path, DeleteIdea.path: Text("Taken back.")
         case HideComment.path: Text("Only your own pages changed.")
-        case NewList.path: Text("The list is made.")
+        case NewList.path, NewNotesList.path: Text("The list is made.")
         default: nil
         }
     }

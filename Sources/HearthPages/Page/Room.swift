@@ -4,7 +4,7 @@ package import HearthLanguage
 /// A part of Hearth with places of its own in the bar: that of gifts is always there, every other is off until a
 /// member switches it on or accepts a list of its kind.
 package struct Room: Sendable {
-    package static let table = KindTable([Room.gifts])
+    package static let table = KindTable([Room.gifts, .notes])
 
     /// In settings and addresses.
     package let name: String
@@ -34,9 +34,10 @@ package struct Room: Sendable {
         self.init(name: name, label: label, icon: icon, home: home, own: places)
     }
 
-    /// Whether an address is one of its places.
+    /// Whether an address is one of its places, or below its first page.
     package func leads(to path: String) -> Bool {
         home == path || places?.contains { $0.href == path } == true
+            || places != nil && path.hasPrefix(home + "/")
     }
 
     private init(name: String, label: Text, icon: String, home: String, own places: [Place]?) {

@@ -38,6 +38,7 @@ package enum Templates {
         "friend": PackageResources.friend_mustache,
         "friends": PackageResources.friends_mustache,
         "from-shop": PackageResources.from_shop_mustache,
+        "gallery": PackageResources.gallery_mustache,
         "guest-link": PackageResources.guest_link_mustache,
         "home": PackageResources.home_mustache,
         "hook": PackageResources.hook_mustache,

@@ -55,8 +55,9 @@ async function page(event) {
   const heard = asked.then((one) => (isOfHome(one) ? one : null)).catch(() => null);
   const answer = await Promise.race([heard, new Promise((done) => { setTimeout(done, PATIENCE); })]);
   if (answer) return answer;
-  // A new wish has the same form, whatever it is filled with.
-  const plain = new URL(request.url).pathname === "/new" ? { url: `${location.origin}/new` } : request;
+  // A new wish has the same form, whatever it is filled with, and so has a new note.
+  const { pathname } = new URL(request.url);
+  const plain = ["/new", "/notes/new"].includes(pathname) ? { url: location.origin + pathname } : request;
   const kept = await find("pages", request) ?? await find("pages", plain);
   if (kept) return marked(kept);
   return await heard ?? caches.match("/shell");

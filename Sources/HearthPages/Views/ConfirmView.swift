@@ -30,14 +30,28 @@ package struct ConfirmView: PageContent {
             next: list)
     }
 
-    package static func deletingList(_ title: String, id: String) -> ConfirmView {
+    /// `kind`: of the list. `next`: where one is when it is gone.
+    package static func deletingList(
+        _ title: String, id: String, of kind: String = WishBody.kind, next: String = "/lists"
+    ) -> ConfirmView {
         ConfirmView(
             heading: Text("Delete the list “\(title)”?"),
-            explanation: Text(
-                "All its wishes go: here at once, and at your friends' homes ten minutes later. Until then you can have it back. If you only want it out of the way, put it into the archive."
-            ),
-            operation: "lists/delete", fields: [Field(name: "list", value: id)],
-            button: Text("Delete the list"), cancel: "/lists/\(id)", next: "/lists")
+            explanation: kind == WishBody.kind ? wishesGo : everythingGoes,
+            operation: "lists/delete",
+            fields: [Field(name: "list", value: id)], button: Text("Delete the list"),
+            cancel: "/lists/\(id)", next: next)
+    }
+
+    private static var wishesGo: Text {
+        Text(
+            "All its wishes go: here at once, and at your friends' homes ten minutes later. Until then you can have it back. If you only want it out of the way, put it into the archive."
+        )
+    }
+
+    private static var everythingGoes: Text {
+        Text(
+            "All that is on it goes: here at once, and at your friends' homes ten minutes later. Until then you can have it back. If you only want it out of the way, put it into the archive."
+        )
     }
 
     /// `role`: what they can be asked to be once more; nil when they cannot be asked.
@@ -57,14 +71,19 @@ package struct ConfirmView: PageContent {
             next: "/lists/\(id)/share")
     }
 
-    package static func leavingList(_ title: String, id: String, owner: String) -> ConfirmView {
+    package static func leavingList(
+        _ title: String, id: String, owner: String, of kind: String = WishBody.kind,
+        next: String = "/friends"
+    ) -> ConfirmView {
         ConfirmView(
             heading: Text("Leave “\(title)”?"),
-            explanation: Text(
-                "You will not see it any more, and what you reserved on it is released. \(owner) learns that you left, and nothing of what you reserved."
-            ),
+            explanation: kind == WishBody.kind
+                ? Text(
+                    "You will not see it any more, and what you reserved on it is released. \(owner) learns that you left, and nothing of what you reserved."
+                )
+                : Text("You will not see it any more. \(owner) learns that you left."),
             operation: "lists/leave", fields: [Field(name: "list", value: id)],
-            button: Text("Leave the list"), cancel: "/lists/\(id)", next: "/friends")
+            button: Text("Leave the list"), cancel: "/lists/\(id)", next: next)
     }
 
     package static func removingFriend(_ name: String) -> ConfirmView {

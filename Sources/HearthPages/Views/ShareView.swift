@@ -9,6 +9,8 @@ package struct ShareView: PageContent {
     let id: String
     let title: String
     let isOwn: Bool
+    /// What is on it can be reserved; else it is read, and perhaps edited.
+    let isGiving: Bool
     let readers: [Reader]
     let isAlone: Bool
     let friends: [Face]
@@ -41,6 +43,8 @@ package struct ShareView: PageContent {
         title = list.title ?? ""
         isOwn = list.isOwn && !isChild
         isChilds = list.isOwn && isChild
+        let isGiving = list.isOfWishes
+        self.isGiving = isGiving
         let others = all.filter { !$0.isCaller }
         let host = others.first(where: \.isHost)?.name
         hostLearns =
@@ -49,7 +53,7 @@ package struct ShareView: PageContent {
             : nil
         readers = others.map { reader in
             Reader(
-                face: Face(reader.name), role: Self.role(reader.role),
+                face: Face(reader.name), role: Self.role(reader.role, isGiving: isGiving),
                 state: Self.state(reader.state, host: host ?? ""), known: Self.known(reader),
                 isVerified: reader.isVerified, hidden: Self.hidden(reader),
                 compare: reader.isVerified
@@ -85,11 +89,12 @@ package struct ShareView: PageContent {
         return lines
     }
 
-    private static func role(_ role: ListRole) -> Text {
+    private static func role(_ role: ListRole, isGiving: Bool) -> Text {
         switch role {
         case .owner: Text("Owns it")
-        case .keeper: Text("Helps with it, and sees what is reserved")
-        case .friend: Text("Can reserve")
+        case .keeper:
+            isGiving ? Text("Helps with it, and sees what is reserved") : Text("May edit it")
+        case .friend: isGiving ? Text("Can reserve") : Text("May read it")
         }
     }
 

@@ -4,7 +4,7 @@ import Hummingbird
 
 /// Where lists of one kind are shown, and what their forms do.
 struct KindPages: Sendable {
-    static let table = KindTable([KindPages.wishes])
+    static let table = KindTable([KindPages.wishes, .notes])
 
     typealias Page = (path: String, askers: Askers, handler: PageSite.Handler)
 
@@ -16,6 +16,12 @@ struct KindPages: Sendable {
     let item: @Sendable (Visit, String, ShownList) async throws -> Response
     /// The form for what an item says; nil: its page has it.
     var edit: (@Sendable (Visit, ItemInfo) async throws -> Response)?
+    /// The form for what a list says of itself; nil: that of all lists.
+    var settings: (@Sendable (Visit, ListInfo) async throws -> Response)?
+    /// Where its lists are; nil: where those of gifts are.
+    var lists: String?
+    /// Where one is when an item is deleted; nil: on its list.
+    var afterDeleting: String?
     /// Addresses of its own.
     var pages: [Page] = []
     /// Puts its own operations among those that forms ask for.

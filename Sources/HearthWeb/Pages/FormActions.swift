@@ -60,7 +60,7 @@ struct FormActions: Sendable {
     }
 
     /// `says`: what came of it, which the next page says.
-    private mutating func offer<Offered: Operation>(
+    mutating func offer<Offered: Operation>(
         _ operation: Offered.Type, says: (@Sendable (Offered.Answer, Form) -> Text)?,
         then: @escaping @Sendable (Offered.Answer, Form, inout Finished) -> Void = { _, _, _ in }
     ) {

@@ -5,6 +5,7 @@ import HearthPages
 enum OwnForm: String, CaseIterable {
     case signOut = "/sign-out"
     case wish = "/wish"
+    case note = "/notes/save"
     case shared = "/shared"
     case importFile = "/import"
     case importConfirm = "/import/confirm"
@@ -25,8 +26,8 @@ enum OwnForm: String, CaseIterable {
     /// Who may send it.
     var askers: Askers {
         switch self {
-        case .signOut, .wish, .shared, .importFile, .importConfirm, .scan, .invite, .look, .profile,
-            .passphrase, .recovery, .calendar, .hook, .leaveHome:
+        case .signOut, .wish, .note, .shared, .importFile, .importConfirm, .scan, .invite, .look,
+            .profile, .passphrase, .recovery, .calendar, .hook, .leaveHome:
             .everybody
         case .people, .recoverMember, .child, .guestLink: .householders
         }
@@ -37,6 +38,7 @@ enum OwnForm: String, CaseIterable {
     var name: String? {
         switch self {
         case .wish: WishFormView.form
+        case .note: NoteFormView.form
         case .importFile, .importConfirm: ImportView.form
         case .scan: AddFriendView.scanForm
         case .invite: NewInvitation.path

@@ -45,6 +45,8 @@ enum PageErrors {
                 ["code"]
             case .passphraseTooShort, .passphraseBlanks, .ownPassphraseFirst:
                 ["new", "passphrase"]
+            case .noteTooLong, .noteTooLarge: ["notes"]
+            case .momentMalformed: ["at"]
             case .quantityOverWished: ["quantity"]
             case .hookNotAbsolute, .hookMissing, .hookNotExecutable, .hookNotPrivate: ["program"]
             default: []
@@ -54,7 +56,8 @@ enum PageErrors {
 
     static func status(of error: HearthError) -> Int {
         switch error.code {
-        case .unknownList, .unknownWish, .unknownFriend, .unknownPhoto, .photoNotHere: 404
+        case .unknownList, .unknownWish, .unknownNote, .unknownFriend, .unknownPhoto, .photoNotHere:
+            404
         default: error.code.httpStatus
         }
     }

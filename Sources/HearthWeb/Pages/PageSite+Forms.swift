@@ -54,6 +54,7 @@ extension PageSite {
     private func finish(_ form: Form, _ own: OwnForm, _ visit: Visit) async throws -> Finished {
         switch own {
         case .wish: return try await save(form, visit)
+        case .note: return try await saveNote(form, visit)
         case .importFile:
             let word = await imports.keep(
                 try await read(form, for: visit), for: visit.member, octets: form.octetCount)
@@ -83,7 +84,8 @@ extension PageSite {
                 message: PageErrors.text(for: error), form: name ?? "",
                 address: visit.request.uri.path, fields: form.typed, sent: form.sent,
                 wrong: PageErrors.fields(of: error),
-                photos: name == WishFormView.form ? await keepPhotos(of: form, visit) : [],
+                photos: [WishFormView.form, NoteFormView.form].contains(name)
+                    ? await keepPhotos(of: form, visit) : [],
                 passphraseHref: PageErrors.needsPassphrase(error)
                     ? PassphrasePlace.href(from: form.from) : nil)
             return try await show(problem, on: form.from, visit, context)

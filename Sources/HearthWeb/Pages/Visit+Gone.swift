@@ -11,8 +11,14 @@ extension Visit {
         let pieces = request.uri.path.split(separator: "/").map(String.init)
         guard pieces.first == "lists", pieces.count > 1 else { return nil }
         switch error.code {
-        case .unknownWish:
+        case .unknownWish, .unknownNote:
             guard let list = try? await ask(ShowList(list: pieces[1])).list else { return nil }
+            guard list.isOfWishes else {
+                return gone(
+                    Text("It is not on the list any more"),
+                    Text("It was deleted, or moved to another list."),
+                    href: "/lists/\(PercentCoding.encode(pieces[1]))", Text("To the list"))
+            }
             return gone(
                 Text("This wish is not on the list any more"),
                 list.isOwn

@@ -36,9 +36,10 @@ extension Visit {
         let isLoose = detail.list.isTray && detail.list.kind == WishBody.kind
         return try await page(
             item.kind == WishBody.kind ? Text("Delete the wish") : Text("Delete"), at: .lists,
-            whose: .own,
+            whose: .own, of: detail.list.ofOtherKind,
             ConfirmView.deletingItem(
                 item.name, of: item.kind, path: "\(list)/\(id)", page: "/lists/\(list)/\(id)",
-                list: isLoose ? "/wishes" : "/lists/\(list)"))
+                list: isLoose
+                    ? "/wishes" : KindPages.of(item.kind).afterDeleting ?? "/lists/\(list)"))
     }
 }

@@ -69,6 +69,7 @@ extension Visit {
 
     func editList(_ id: String) async throws -> Response {
         let list = try await ask(ShowList(list: id)).list
+        if let settings = KindPages.of(list.kind).settings { return try await settings(self, list) }
         return try await page(
             Text("Change the list"), at: .lists, whose: .own, ListFormView(list, problem: problem))
     }
@@ -82,7 +83,7 @@ extension Visit {
             problem: problem)
         return try await page(
             Text("Who sees it"), at: list.isOwn || list.role == .keeper ? .lists : .friends,
-            whose: list.isOwn ? .own : .friend, view)
+            whose: list.isOwn ? .own : .friend, of: list.ofOtherKind, view)
     }
 
     /// Asks before somebody loses a list; the readers, where they are none.
@@ -93,7 +94,7 @@ extension Visit {
             let reader = try await ask(WhoCanSee(list: id)).first(where: { $0.name == name })
         else { return PageResponse.see("/lists/\(list.id)/share") }
         return try await page(
-            Text("Stop sharing"), at: .lists, whose: .own,
+            Text("Stop sharing"), at: .lists, whose: .own, of: list.ofOtherKind,
             ConfirmView.stoppingShare(
                 of: list.title ?? "…", id: list.id, with: reader.name,
                 role: reader.isFriend ? reader.role : nil))
@@ -102,14 +103,18 @@ extension Visit {
     func deleteList(_ id: String) async throws -> Response {
         let list = try await ask(ShowList(list: id)).list
         return try await page(
-            Text("Delete the list"), at: .lists, whose: .own,
-            ConfirmView.deletingList(list.title ?? "…", id: list.id))
+            Text("Delete the list"), at: .lists, whose: .own, of: list.ofOtherKind,
+            ConfirmView.deletingList(
+                list.title ?? "…", id: list.id, of: list.kind,
+                next: KindPages.of(list.kind).lists ?? "/lists"))
     }
 
     func leaveList(_ id: String) async throws -> Response {
         let list = try await ask(ShowList(list: id)).list
         return try await page(
-            Text("Leave the list"), at: .friends, whose: .friend,
-            ConfirmView.leavingList(list.title ?? "…", id: list.id, owner: list.owner))
+            Text("Leave the list"), at: .friends, whose: .friend, of: list.ofOtherKind,
+            ConfirmView.leavingList(
+                list.title ?? "…", id: list.id, owner: list.owner, of: list.kind,
+                next: KindPages.of(list.kind).lists ?? "/friends"))
     }
 }

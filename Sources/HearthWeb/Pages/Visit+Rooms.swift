@@ -21,3 +21,8 @@ extension Visit {
             ?? Room.table.all.first { $0.leads(to: path) } ?? .gifts
     }
 }
+
+extension ListInfo {
+    /// For pages about any list, which lead to another room where it is not one of gifts.
+    var ofOtherKind: ListInfo? { isOfWishes ? nil : self }
+}

@@ -41,7 +41,9 @@ async function keepMore() {
   localStorage.setItem("hearth-kept-more", String(Date.now()));
   await navigator.serviceWorker.ready;
   const lists = new Set();
-  for (const place of ["/", "/wishes", "/lists", "/new", "/friends", "/cart"]) {
+  // Those of the room of notes where there is one.
+  const notes = document.querySelector(".rooms a[href='/notes']") ? ["/notes", "/notes/new"] : [];
+  for (const place of ["/", "/wishes", "/lists", "/new", "/friends", "/cart", ...notes]) {
     const answer = await fetch(place, byItself).catch(() => null);
     const found = answer?.ok && !answer.redirected && parsed(await answer.text());
     if (!found) return;
@@ -66,3 +68,11 @@ function showOnIcon() {
 }
 showOnIcon();
 if (isApp) setTimeout(() => { if (!document.hidden) keepMore(); }, 5000);
+
+// What was caught is kept with the hands on the keys.
+document.addEventListener("keydown", (event) => {
+  const form = event.target.closest?.("form[data-quick]");
+  if (!form || event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  form.requestSubmit(form.querySelector("[aria-keyshortcuts]"));
+});

@@ -3,7 +3,9 @@
 // an owner in the same home: that stays on the open page alone.
 const drafts = () => `hearth-drafts-${member}`;
 const draftsMost = 40;
-const draftLongest = 20000;
+const draftLongest = 30000;
+// What says which version somebody began with, and how its text was.
+const versions = ["ifMatch", "was"];
 
 function keepsDrafts(form) {
   return Boolean(member) && !("hushed" in document.body.dataset) && form?.method === "post"
@@ -31,8 +33,7 @@ function keepDraft(form) {
   const draft = Object.fromEntries(
     typed.map((one) => [draftName(one), isTicked(one) ? one.checked : one.value]));
   // So that they are told of what others changed meanwhile.
-  const version = form.elements.ifMatch;
-  if (version) draft.ifMatch = version.value;
+  for (const name of versions) if (form.elements[name]) draft[name] = form.elements[name].value;
   const { [formKey(form)]: _, ...all } = readDrafts();
   if (typed.length && JSON.stringify(draft).length <= draftLongest) all[formKey(form)] = draft;
   writeDrafts(all);
@@ -70,7 +71,9 @@ function restoreDrafts() {
       unfold(field);
     }
     const isThere = fields.some((one) => !isAsGiven(one));
-    if (isThere && form.elements.ifMatch) form.elements.ifMatch.value = draft.ifMatch;
+    for (const name of versions) {
+      if (isThere && form.elements[name] && name in draft) form.elements[name].value = draft[name];
+    }
     return isThere;
   });
   if (!restored.length) return;

@@ -2,6 +2,7 @@
 // Every form has a number, so that one whose answer got lost does nothing twice; a change says which version it is of.
 const mayWait = new Set([
   "comments/add", "giving/bought", "giving/free", "giving/hold", "giving/reserve", "whispers/add", "items/move",
+  "notes/check", "notes/lines/add",
 ]);
 // The form of an item says so itself, with the address of the page for changing it; a new one has none.
 const isOfItem = (form) => "mayWait" in form.dataset;

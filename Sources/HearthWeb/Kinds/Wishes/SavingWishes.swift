@@ -60,7 +60,7 @@ extension PageSite {
     }
 
     /// Those that came with a form, now and before, when it was refused.
-    private func photos(of form: Form, _ visit: Visit) async throws -> [AttachPhoto] {
+    func photos(of form: Form, _ visit: Visit) async throws -> [AttachPhoto] {
         var attached = try await waitingPhotos(form, visit)
         for file in form.files where file.field == "photo" {
             attached.append(try await photo(file))

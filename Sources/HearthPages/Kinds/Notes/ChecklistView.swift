@@ -1,0 +1,57 @@
+package import HearthAPI
+import HearthLanguage
+
+/// A list of notes whose items are lines to tick.
+package struct ChecklistView: PageContent {
+    package static let template = "checklist"
+
+    let head: NotesHead
+    let lines: [Line]
+    let mayEdit: Bool
+    let hasDone: Bool
+    let isEmpty: Bool
+    /// How many done lines are put away.
+    let hidden: Text?
+    let talk: TalkView?
+    let comments: CommentsView?
+
+    struct Line: Sendable {
+        let id: String
+        let path: String
+        let href: String
+        let name: String
+        let isDone: Bool
+        /// The first that is done.
+        let isFirst: Bool
+        /// Who ticked it, where others can.
+        let by: Text?
+        let hasMore: Bool
+    }
+
+    package init(_ shown: ChecklistShown, _ head: NotesHead, comments: CommentsInfo?) {
+        self.head = head
+        let isShared = shown.list.readers > 0 || !shown.list.isOwn
+        mayEdit = head.mayEdit
+        let all = shown.open + shown.done
+        lines = all.enumerated().map { index, line in
+            let isDone = index >= shown.open.count
+            return Line(
+                id: line.id, path: "\(line.listID)/\(line.id)",
+                href: "/lists/\(line.listID)/\(line.id)", name: line.name, isDone: isDone,
+                isFirst: isDone && index == shown.open.count,
+                by: isShared && isDone
+                    ? line.note?.check?.by.map { Text(verbatim: $0) } : nil,
+                hasMore: line.notes != nil || !line.photos.isEmpty)
+        }
+        hasDone = !shown.done.isEmpty
+        isEmpty = all.isEmpty
+        hidden =
+            shown.hidden == 0
+            ? nil
+            : Text(
+                count: shown.hidden, one: "1 done line is put away.",
+                other: "\(shown.hidden) done lines are put away.")
+        talk = nil
+        self.comments = comments.flatMap { CommentsView($0, on: shown.list.id, shown.list) }
+    }
+}

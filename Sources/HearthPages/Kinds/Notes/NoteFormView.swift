@@ -1,0 +1,73 @@
+package import HearthAPI
+import HearthLanguage
+
+/// The form for a new note, or for changing one.
+package struct NoteFormView: PageContent {
+    package static let template = "note-form"
+    package static let saysProblem = true
+
+    /// What the form calls itself when it is sent.
+    package static let form = "note"
+
+    let isNew: Bool
+    /// Of the note that is changed.
+    let path: String?
+    /// What the form was filled with; after a refusal what it was filled with then.
+    let etag: String?
+    /// The text that it was filled with.
+    let was: String?
+    let name: String
+    let text: String
+    let tags: String
+    /// As they stood before somebody typed.
+    let shownTags: String?
+    let lists: [Choice]
+    let photos: [WishView.Photo]
+    /// Words for those that came with the form when it was refused.
+    let waiting: [String]
+    let hasPhotos: Bool
+    let cancel: String
+    let problem: String?
+
+    /// `note`: the one to change; nil: a new one, for the list with the id `list`. `lists`: those of notes.
+    package init(
+        _ note: ItemInfo?, list: String? = nil, lists: [ListInfo] = [], problem: Problem?
+    ) {
+        func value(_ field: String, _ current: String?) -> String {
+            problem?.typed(field, in: Self.form) ?? current ?? ""
+        }
+        isNew = note == nil
+        path = note.map { "\($0.listID)/\($0.id)" }
+        etag = note.map { value("ifMatch", $0.etag) }
+        was = note.map { value("was", $0.notes) }
+        // A name that was made of the text is made of it again.
+        name = value("name", note?.note?.isNameMade == true ? "" : note?.name)
+        text = value("notes", note?.notes)
+        shownTags = note?.tags.joined(separator: ", ")
+        tags = value("tags", shownTags)
+        let chosen = value("list", list)
+        self.lists =
+            [Choice(value: "", label: Text("Notes"), isChosen: chosen.isEmpty)]
+            + lists.filter {
+                ($0.isOwn || $0.role == .keeper) && !$0.isTray && !$0.isArchived
+            }.map {
+                Choice(
+                    value: $0.id,
+                    label: $0.isOwn
+                        ? Text(verbatim: $0.title ?? "")
+                        : Text("\($0.title ?? "") (\(Text(whose: $0.owner)))"),
+                    isChosen: $0.id == chosen)
+            }
+        photos = (note?.photos ?? []).filter { !$0.isSound }.map {
+            WishView.Photo(
+                href: PhotoAddress.of(
+                    $0.hash, on: note?.listID ?? "", note?.id ?? "", isSmall: true),
+                width: 96, height: 96, caption: $0.caption ?? "", isHere: $0.isHere,
+                isPicture: $0.isPicture, number: $0.number, hash: $0.hash)
+        }
+        waiting = problem.map { $0.form == Self.form ? $0.photos : [] } ?? []
+        hasPhotos = !photos.isEmpty || !waiting.isEmpty
+        cancel = path.map { "/lists/\($0)" } ?? list.map { "/lists/\($0)" } ?? "/notes"
+        self.problem = problem?.message
+    }
+}

@@ -1,0 +1,51 @@
+package import HearthAPI
+import HearthLanguage
+
+/// All lists of notes: those that several people read first.
+package struct SharedNotesView: PageContent {
+    package static let template = "notes-shared"
+
+    let shared: [Card]
+    let hasShared: Bool
+    let own: [Card]
+    let hasOwn: Bool
+    let archived: [Card]
+    let hasArchived: Bool
+
+    /// A list and who reads it.
+    package struct Card: Sendable {
+        let id: String
+        let href: String
+        let title: String
+        let icon: String
+        let whose: String
+        let count: Text
+        let with: Text?
+        let edits: Text?
+        let isWaiting: Bool
+
+        package init(_ list: ListInfo, isChecklist: Bool, readers: [ReaderInfo]) {
+            id = list.id
+            href = "/lists/\(list.id)"
+            title = list.title ?? Text("\(Text(whose: list.owner)) list").string
+            icon = isChecklist ? "checklist" : "notes"
+            whose = list.isOwn ? "own" : "friend"
+            count =
+                isChecklist
+                ? Text(count: list.items, one: "1 line", other: "\(list.items) lines")
+                : KindLook.notes.count(list.items)
+            let readers = NotesReaders(readers)
+            with = list.isOwn ? readers.with : Text("\(Text(whose: list.owner)) list")
+            edits = readers.edits
+            isWaiting = list.state == .waiting
+        }
+    }
+
+    package init(shared: [Card], own: [Card], archived: [Card]) {
+        self.shared = shared
+        self.own = own
+        self.archived = archived
+        (hasShared, hasOwn) = (!shared.isEmpty, !own.isEmpty)
+        hasArchived = !archived.isEmpty
+    }
+}

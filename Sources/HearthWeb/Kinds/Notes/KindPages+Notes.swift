@@ -1,0 +1,69 @@
+import HearthAPI
+import HearthForms
+import HearthLanguage
+import HearthPages
+
+extension KindPages {
+    static let notes = KindPages(
+        kind: NoteFields.kind, list: { visit, detail, _ in try await visit.notesList(detail.list) },
+        item: { visit, id, detail in try await visit.note("\(detail.list.id)/\(id)") },
+        edit: { try await $0.editNote($1) },
+        settings: { try await $0.notesSettings($1) },
+        lists: "/notes/shared", afterDeleting: "/notes/bin",
+        pages: [
+            ("/notes", .everybody, { visit, _ in try await visit.notes() }),
+            ("/notes/new", .everybody, { visit, _ in try await visit.newNote() }),
+            ("/notes/tags", .everybody, { visit, _ in try await visit.tags() }),
+            ("/notes/shared", .everybody, { visit, _ in try await visit.sharedNotes() }),
+            ("/notes/find", .everybody, { visit, _ in try await visit.findNotes() }),
+            ("/notes/bin", .everybody, { visit, _ in try await visit.notesBin() }),
+        ],
+        offer: { $0.offerNotes() })
+}
+
+extension FormActions {
+    fileprivate mutating func offerNotes() {
+        offer(NewNotesList.self) { list, _, finished in finished.next = "/lists/\(list.id)" }
+        offer(SetChecklist.self)
+        offer(AddLine.self)
+        offer(CheckLines.self)
+        offer(
+            ClearDone.self,
+            says: { _, form in
+                form["undo"] == nil
+                    ? Text("The done lines are put away.") : Text("The done lines are shown again.")
+            }
+        ) { _, form, finished in
+            guard form["undo"] == nil else { return }
+            finished.undo = Notice.Undo(
+                operation: ClearDone.path, ["list": form["list"] ?? "", "undo": "true"])
+        }
+        offer(
+            EditNote.self,
+            says: { saved, _ in
+                saved.note.note?.isPinned == true
+                    ? Text("It is pinned: it stands first.") : Text("It is not pinned any more.")
+            })
+        offer(
+            BinNotes.self,
+            says: { _, form in
+                form["restore"] == nil
+                    ? Text("It is in the bin, for 30 days.") : Text("It is back.")
+            }
+        ) { _, form, finished in
+            guard form["restore"] == nil else { return }
+            finished.undo = Notice.Undo(
+                operation: BinNotes.path,
+                ["notes[]": form["notes[]"] ?? "", "restore": "true"])
+        }
+        offer(RenameTag.self, says: { done, _ in TagsView.said(of: done) })
+        set(RemindOfNote.path, for: RemindOfNote.askers, saysItself: true) { visit, form in
+            let at = form["never"] == nil ? try Reminding.moment(form["at"] ?? "") : nil
+            let shown = try await visit.ask(RemindOfNote(note: form["note"] ?? "", at: at))
+            return Finished(
+                next: form.next, done: RemindOfNote.path,
+                said: shown.remindAt.map { Text("You are reminded: \(LocalTime.near($0)).") }
+                    ?? Text("You are not reminded of it."))
+        }
+    }
+}

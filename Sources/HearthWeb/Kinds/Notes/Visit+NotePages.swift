@@ -1,0 +1,62 @@
+import HearthAPI
+import HearthLanguage
+import HearthPages
+import Hummingbird
+
+/// The pages of notes, and of their lists.
+extension Visit {
+    func note(_ path: String) async throws -> Response {
+        let shown = try await ask(ShowNote(note: path))
+        let list = shown.list
+        return try await page(
+            Text(verbatim: shown.note.name), whose: list.isOwn ? .own : .friend, of: list,
+            NoteView(
+                shown, lists: try await lists(in: .notes), readers: try await readers(of: list),
+                backups: try await backups(of: list),
+                comments: list.isTray ? nil : try await comments(on: path)))
+    }
+
+    func newNote() async throws -> Response {
+        try await page(
+            Text("New note"), whose: .own,
+            NoteFormView(
+                nil, list: query("list"), lists: try await lists(in: .notes), problem: problem))
+    }
+
+    func editNote(_ note: ItemInfo) async throws -> Response {
+        let list = try await ask(ShowNote(note: "\(note.listID)/\(note.id)")).list
+        return try await page(
+            Text("Change the note"), whose: list.isOwn ? .own : .friend, of: list,
+            NoteFormView(note, problem: problem))
+    }
+
+    func notesList(_ list: ListInfo) async throws -> Response {
+        let shown = try await ask(ShowChecklist(list: list.id))
+        let head = NotesHead(
+            list, isChecklist: shown.isChecklist, readers: try await readers(of: list),
+            backups: try await backups(of: list))
+        let comments = list.isTray ? nil : try await comments(on: list.id)
+        let title = Text(verbatim: NotesTitle.of(list))
+        let whose: Whose = list.isOwn ? .own : .friend
+        if shown.isChecklist {
+            return try await page(
+                title, whose: whose, of: list, ChecklistView(shown, head, comments: comments))
+        }
+        var search = notesSearch(at: "/lists/\(list.id)")
+        search.words = nil
+        search.list = list.id
+        let found = try await found(search)
+        search.list = nil
+        return try await page(
+            title, whose: whose, of: list,
+            NotesListView(
+                head, NotesGrid(found, search, unnamed: [list.id]), comments: comments, on: list))
+    }
+
+    func notesSettings(_ list: ListInfo) async throws -> Response {
+        let shown = try await ask(ShowChecklist(list: list.id))
+        return try await page(
+            Text("Change the list"), whose: .own, of: list,
+            NotesSettingsView(list, isChecklist: shown.isChecklist))
+    }
+}
