@@ -41,7 +41,8 @@ ELSEWHERE = {
 }
 # They lead to the page of what was made or is asked next, and say nothing else.
 LEADS_ON = {
-    "lists/new", "notes/lists/new", "/import", "/settings/people", "/children/new", "friends/add", "inbox/answer", "/settings/delete",
+    "lists/new", "notes/lists/new", "/import", "/settings/people", "/children/new", "friends/add", "inbox/answer",
+    "/settings/delete",
 }  # fmt: skip
 # Scripts show what came of them where they were sent.
 SEEN = {
