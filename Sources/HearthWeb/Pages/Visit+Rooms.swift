@@ -11,9 +11,11 @@ extension Visit {
     }
 
     /// The rooms that the member uses, and the one in which the page is: that of its list, or of its address.
-    func setRooms(of frame: inout PageFrame, _ list: ListInfo?) async throws {
+    func setRooms(of frame: inout PageFrame, _ list: ListInfo?) async {
         guard Room.table.all.count > 1 else { return }
-        let used = try await ask(ShowKinds()).filter(\.isOn).map { KindLook.of($0.name).room.name }
+        // The page is as good without the switch.
+        let kinds = (try? await ask(ShowKinds())) ?? []
+        let used = kinds.filter(\.isOn).map { KindLook.of($0.name).room.name }
         frame.rooms = Room.table.all.filter { used.contains($0.name) }
         let path = request.uri.path
         frame.room =

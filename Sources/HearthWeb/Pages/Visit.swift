@@ -163,7 +163,7 @@ struct Visit: Sendable {
         frame.problem = problem
         frame.notice = site.notice(for: self)
         if let member {
-            try await setRooms(of: &frame, list)
+            await setRooms(of: &frame, list)
             frame.badges.inbox = try await ask(ShowInbox()).count
             let news = try await ask(ShowNews(which: "unread"))
             frame.badges.news = news.unread

@@ -1,0 +1,44 @@
+import HearthAPI
+import HearthForms
+import HearthLanguage
+import Testing
+
+@testable import HearthWeb
+
+@Suite("The forms of notes")
+struct NoteFormTests {
+    @Test(
+        "Tags stand between commas, or behind a # each",
+        arguments: [
+            ("house, summer house ,", ["house", "summer house"]),
+            ("#house #kids", ["house", "kids"]), ("#house, #kids", ["house", "kids"]),
+            (" , # ,", []), ("", []),
+        ])
+    func tags(typed: String, expected: [String]) {
+        #expect(NoteTags.split(typed) == expected)
+    }
+
+    @Test("Tags that come back as they were shown are not said anew")
+    func shownTags() {
+        var form = Form()
+        form.fields = [("tags", "a, b"), ("shownTags", "a, b")]
+        #expect(NoteTags.of(form) == nil)
+        form.fields = [("tags", ""), ("shownTags", "a, b")]
+        #expect(NoteTags.of(form) == [])
+    }
+
+    @Test(
+        "A moment that was chosen is that of this machine's clock",
+        arguments: ["2027-05-31T14:07", "2027-01-01T00:00", "2027-10-31T12:30"])
+    func moment(typed: String) throws {
+        let moment = try #require(try Reminding.moment(typed))
+        let there = try #require(LocalTime(moment))
+        #expect("\(there.day)T\(there.clock)" == typed)
+        #expect(try Reminding.moment("") == nil)
+    }
+
+    @Test("What is no moment is refused", arguments: ["soon", "2027-05-31", "T", "2027-05-31 14"])
+    func noMoment(typed: String) {
+        #expect(throws: HearthError.self) { try Reminding.moment(typed) }
+    }
+}
