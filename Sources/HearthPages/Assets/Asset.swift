@@ -7,7 +7,8 @@ package struct Asset: Sendable {
     package static func named(_ name: String) -> Asset? { all[name] }
 
     private static let all: [String: Asset] = [
-        "style.css": style, "hearth.js": script(scripts),
+        "style.css": style(PackageResources.style_css),
+        "notes.css": style(PackageResources.notes_css), "hearth.js": script(scripts),
         "photos.js": script(PackageResources.photos_js),
         "viewer.js": script(PackageResources.viewer_js),
         "icons.svg": Asset(mediaType: "image/svg+xml", octets: PackageResources.icons_svg),
@@ -18,10 +19,8 @@ package struct Asset: Sendable {
         "icon-apple.png": Asset(mediaType: "image/png", octets: PackageResources.icon_apple_png),
     ]
 
-    private static var style: Asset {
-        Asset(
-            mediaType: "text/css; charset=utf-8",
-            octets: withoutRemarks(PackageResources.style_css))
+    private static func style(_ octets: [UInt8]) -> Asset {
+        Asset(mediaType: "text/css; charset=utf-8", octets: withoutRemarks(octets))
     }
 
     private static func script(_ octets: [UInt8]) -> Asset {

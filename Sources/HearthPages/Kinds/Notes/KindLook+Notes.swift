@@ -26,6 +26,7 @@ extension KindLook {
             "notes-new-list": text(PackageResources.notes_new_list_mustache),
             "notes-settings": text(PackageResources.notes_settings_mustache),
             "notes-shared": text(PackageResources.notes_shared_mustache),
+            "notes-style": text(PackageResources.notes_style_mustache),
         ])
 
     private static func text(_ file: [UInt8]) -> String { String(decoding: file, as: UTF8.self) }
