@@ -77,8 +77,3 @@ package enum NotesTitle {
         list.isTray ? Text("Notes").string : list.title ?? "…"
     }
 }
-
-extension PhotoInfo {
-    /// Whether pages play it.
-    var isSound: Bool { mediaType.lowercased().hasPrefix("audio/") }
-}

@@ -58,12 +58,13 @@ package struct NoteFormView: PageContent {
                         : Text("\($0.title ?? "") (\(Text(whose: $0.owner)))"),
                     isChosen: $0.id == chosen)
             }
-        photos = (note?.photos ?? []).filter { !$0.isSound }.map {
+        photos = (note?.photos ?? []).map {
             WishView.Photo(
                 href: PhotoAddress.of(
                     $0.hash, on: note?.listID ?? "", note?.id ?? "", isSmall: true),
                 width: 96, height: 96, caption: $0.caption ?? "", isHere: $0.isHere,
-                isPicture: $0.isPicture, number: $0.number, hash: $0.hash)
+                isPicture: $0.isPicture, sound: $0.isSound ? $0.soundName : nil,
+                number: $0.number, hash: $0.hash)
         }
         waiting = problem.map { $0.form == Self.form ? $0.photos : [] } ?? []
         hasPhotos = !photos.isEmpty || !waiting.isEmpty

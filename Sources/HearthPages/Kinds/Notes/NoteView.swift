@@ -41,7 +41,8 @@ package struct NoteView: PageContent {
     struct Sound: Sendable {
         let src: String
         let mediaType: String
-        let caption: String?
+        /// What stands under it, or how long it is.
+        let name: String
         let isHere: Bool
         let number: Int
     }
@@ -85,7 +86,7 @@ package struct NoteView: PageContent {
         sounds = note.photos.filter(\.isSound).map {
             Sound(
                 src: PhotoAddress.of($0.hash, on: note.listID, note.id, isSmall: false),
-                mediaType: $0.mediaType, caption: $0.caption, isHere: $0.isHere,
+                mediaType: $0.mediaType, name: $0.soundName, isHere: $0.isHere,
                 number: $0.number)
         }
         tags = note.tags.map {
@@ -117,6 +118,7 @@ package struct NoteView: PageContent {
                 href: PhotoAddress.of(photo.hash, on: note.listID, note.id, isSmall: false),
                 width: max(photo.width, 1), height: max(photo.height, 1),
                 caption: photo.caption ?? "", isHere: photo.isHere, isPicture: photo.isPicture,
+                sound: nil,
                 number: photo.number, hash: photo.hash, isFirst: index == 0)
         }
     }
