@@ -30,7 +30,7 @@ package struct NotesHead: Sendable {
     ) {
         id = list.id
         title = NotesTitle.of(list)
-        icon = isChecklist ? "checklist" : "notes"
+        icon = isChecklist ? "lists" : "notes"
         back = list.isOwn && list.readers == 0 ? "/notes" : "/notes/shared"
         backLabel = list.isOwn && list.readers == 0 ? Text("Notes") : Text("Shared")
         (isOwn, isTray, isArchived) = (list.isOwn, list.isTray, list.isArchived)

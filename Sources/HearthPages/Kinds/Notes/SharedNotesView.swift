@@ -28,7 +28,7 @@ package struct SharedNotesView: PageContent {
             id = list.id
             href = "/lists/\(list.id)"
             title = list.title ?? Text("\(Text(whose: list.owner)) list").string
-            icon = isChecklist ? "checklist" : "notes"
+            icon = isChecklist ? "lists" : "notes"
             whose = list.isOwn ? "own" : "friend"
             count =
                 isChecklist
