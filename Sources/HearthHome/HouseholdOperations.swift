@@ -40,7 +40,7 @@ package enum HouseholdOperations {
         UndoDeleteList.self, WhoCanSee.self, ShareList.self, UnshareList.self, ConfirmReaders.self,
         LeaveList.self,
         ShowItem.self, EditItem.self, MoveItems.self, OrderItems.self, FindItems.self,
-            ShowKeptNotes.self, SettleKeptNotes.self,
+        ShowKeptNotes.self, SettleKeptNotes.self,
         DeleteItem.self, UndoDelete.self, AttachPhoto.self, ShowPhoto.self, RemovePhoto.self,
         MovePhoto.self, CaptionPhoto.self, AddWhisper.self, ShowWhispers.self, DeleteWhisper.self,
         AddIdea.self, ListIdeas.self, DeleteIdea.self, ShowComments.self, AddComment.self,

@@ -52,12 +52,35 @@ class TheAPI(BrowserTest):
         self.sharing(owner, friend)
         self.giving(friend)
         self.talking(owner, friend)
+        self.notes(owner)
         self.news(owner, friend)
         self.leaving(owner, friend)
         described = {path.removeprefix(api.PREFIX) for path in self.spec["paths"]}
         self.assertEqual(described - asked - ELSEWHERE, {"/health"})
 
     # The steps
+
+    def notes(self, owner):
+        note = owner.post("notes/add", text="Call the roofer\nsoon", tags=["huose"], isPinned=True)
+        path = f"{note['listID']}/{note['id']}"
+        shown = owner.get("notes/show", note=path)["note"]
+        owner.post("notes/edit", note=path, text="Call the roofer\nnow", ifMatch=shown["etag"], was=shown["notes"])
+        owner.post("notes/append", note=path, text="and the plumber")
+        owner.post("notes/remind", note=path, at="2030-01-01T00:00:00Z")
+        owner.post("notes/remind", note=path)
+        self.assertEqual(owner.get("tags"), [{"tag": "huose", "notes": 1}])
+        owner.post("tags/rename", tag="huose", to="house")
+        self.assertEqual(owner.get("notes", text="plumber", has="text")["total"], 1)
+        owner.post("notes/bin", notes=[path])
+        owner.post("notes/bin", notes=[path], restore=True)
+        owner.post("notes/lists/new", title="Shopping")
+        owner.post("notes/checklist", list="Shopping", isOn=True)
+        owner.post("notes/lines/add", list="Shopping", name="Milk")
+        owner.post("notes/check", lines=["Shopping/Milk"], isDone=True)
+        owner.post("notes/clear", list="Shopping")
+        self.assertEqual(owner.get("notes/checklist/show", list="Shopping")["hidden"], 1)
+        self.assertEqual(owner.get("items/notes/kept"), [])
+        owner.post("items/notes/settle", item="Birthday/Lamp", putsBack=False)
 
     def anew(self, aunt):
         _, error = aunt.refused("GET", "/api/v1/members")

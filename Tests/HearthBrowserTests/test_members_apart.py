@@ -77,7 +77,9 @@ class MembersApart(BrowserTest):
         cls.aunt.run("list", "new", "Another")
         cls.aunt.run("share", "Another", "--with", "Owner")
         (entry,) = neighbourhood.eventually("that the owner is asked", lambda: owner.get("inbox"))
+        note = owner.post("notes/add", name="Refractor", text="Saturnine", tags=["sky"])
         return {
+            "note": f"{note['listID']}/{note['id']}",
             "list": made["listID"], "wish": made["id"], "comment": said["id"],
             "invitation": invited["id"], "whisper": whisper["id"], "idea": idea["id"],
             "followed": idea["listID"], "entry": entry["id"], "photo": photo["hash"],
@@ -123,6 +125,17 @@ class MembersApart(BrowserTest):
             "isGuest": False, "isHouseholder": True, "device": None,
             "currency": None, "code": "hearthcode1", "signsIn": None, "file": "/nowhere/backup",
             "folder": "/nowhere", "keep": 3,
+            "lines": [wish], "putsBack": True, "isDone": True, "undo": None, "restore": None, "bin": None, "has": None,
+            "count": None, "isPinned": True, "was": None, "added": None, "edited": None, "otherwise": None,
+            "isChecklist": None,
+        }  # fmt: skip
+
+    def of_notes(self, answers):
+        """The same for what notes are asked, where a note is a path and no text."""
+        note = self.ids["note"]
+        return {
+            **answers, "note": note, "notes": [note], "lines": [note], "list": note.split("/")[0], "from": None,
+            "at": "2030-01-01T00:00:00Z", "tag": "sky", "to": "Mine now",
         }  # fmt: skip
 
     def operations(self):
@@ -165,6 +178,8 @@ class MembersApart(BrowserTest):
         return kind.get("enum", [])
 
     def asks(self, path, method, described, answers, headers):
+        if path.split("/")[0] in ("notes", "tags"):
+            answers = self.of_notes(answers)
         fields = self.fields(described, answers)
         address, body = api.PREFIX + path, None
         if method == "get":
@@ -187,7 +202,7 @@ class MembersApart(BrowserTest):
                 ("invitations", {}), ("friends", {}), ("profile", {}), ("addresses", {}),
                 ("comments", {"on": "Constellations"}), ("giving/cart", {}), ("hook", {}),
                 ("whispers", {"about": f"{self.aunt.members[0]}/Her birthday"}),
-                ("news/reminders", {}), ("asks", {}), ("shops", {}),
+                ("news/reminders", {}), ("asks", {}), ("shops", {}), ("notes", {}), ("tags", {}),
             )  # fmt: skip
         ]
         for one in seen:

@@ -217,9 +217,9 @@ package struct ExportedList: Codable, Sendable, Hashable {
         date = try values.decodeIfPresent(String.self, forKey: .date)
         notes = try values.decodeIfPresent(String.self, forKey: .notes)
         settings = try values.decodeIfPresent(String.self, forKey: .settings)
-        items =
-            try values.decodeIfPresent([ExportedItem].self, forKey: .wishes)
-            ?? values.decodeIfPresent([ExportedItem].self, forKey: .items) ?? []
+        let wishes = try values.decodeIfPresent([ExportedItem].self, forKey: .wishes)
+        let others = try values.decodeIfPresent([ExportedItem].self, forKey: .items)
+        items = wishes ?? others ?? []
     }
 
     package func encode(to encoder: any Encoder) throws {

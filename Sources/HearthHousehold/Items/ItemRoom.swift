@@ -11,9 +11,11 @@ extension Household {
     ) throws -> String {
         let name = try Names.cleaned(text, field: "name", .thing)
         let isUnique = ItemKinds.kind(of: open.merged.head.kind).map { $0.hasUniqueNames } ?? true
-        let isTaken = isUnique && open.merged.items.contains {
-            $0.id != own && Names.isSame($0.name, name)
-        }
+        let isTaken =
+            isUnique
+            && open.merged.items.contains {
+                $0.id != own && Names.isSame($0.name, name)
+            }
         if isTaken {
             throw HearthError(
                 .wishNameTaken,

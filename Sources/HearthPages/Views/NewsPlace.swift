@@ -43,7 +43,8 @@ package enum NewsPlace {
         case .clockWrong: "/news"
         case .guestCame: DevicesView.address
         case .listArrived, .dateChanged, .wishGone, .idea: list ?? "/friends"
-        case .wishAdded, .wishChanged, .whisper, .due, .keptTwice, .notesKept: wish ?? list ?? "/friends"
+        case .wishAdded, .wishChanged, .whisper, .due, .keptTwice, .notesKept:
+            wish ?? list ?? "/friends"
         case .comment: wish ?? list ?? "/lists"
         case .thanks: list.map { $0 + "/thanks" } ?? "/lists"
         case .reservedChanged, .reservedGone, .reservedMoved, .reservedElsewhere, .turn,

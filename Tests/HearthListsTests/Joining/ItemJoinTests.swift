@@ -6,23 +6,24 @@ import Testing
 
 @Suite("Joining two versions of a note")
 struct ItemJoinTests {
-    private static let base: Item = {
+    private let base: Item
+
+    init() throws {
         var note = Note()
         note.isNameMade = true
-        var item = Item(
-            id: ItemID(octets: [UInt8](repeating: 7, count: 8))!, rank: .middle, revision: 5,
-            name: "Milk", notes: "Milk\nBread", tags: ["shop", "home"], body: .known(note))
-        item.added = 1
-        return item
-    }()
+        base = Item(
+            id: try #require(ItemID(octets: [UInt8](repeating: 7, count: 8))), rank: .middle,
+            revision: 5, name: "Milk", notes: "Milk\nBread", tags: ["shop", "home"],
+            body: .known(note))
+    }
 
     private func joined(
         _ winner: (inout Item) -> Void, _ loser: (inout Item) -> Void
     ) -> Item? {
-        var (one, other) = (Self.base, Self.base)
+        var (one, other) = (base, base)
         winner(&one)
         loser(&other)
-        return ItemJoin.everything(one, other, since: Self.base)
+        return ItemJoin.everything(one, other, since: base)
     }
 
     private func edit(_ item: inout Item, _ change: (inout Note) -> Void) {
@@ -99,11 +100,11 @@ struct ItemJoinTests {
             try #require(
                 AuthorTag(octets: [0, 0, 0, 0, 0, 0, UInt8(number >> 8), UInt8(number & 255)]))
         }
-        var first = Self.base
+        var first = base
         first.notes = "First"
-        var second = Self.base
+        var second = base
         second.notes = "Second"
-        var item = Self.base
+        var item = base
         item.noteSeen([(first, tags[0]), (second, tags[1])], editors: [])
         #expect(item.hasSeen(first.versionTag) && item.hasSeen(second.versionTag))
         #expect(item.seen.map(\.author) == [tags[0], tags[1]])
@@ -127,13 +128,13 @@ struct ItemJoinTests {
     @Test("A copy has one id wherever it is made, and another for another text")
     func copies() throws {
         let editor = try #require(IdentityKey(octets: [UInt8](repeating: 1, count: 32)))
-        let copy = try #require(Self.base.copyOfLoser(by: editor))
-        var later = Self.base
+        let copy = try #require(base.copyOfLoser(by: editor))
+        var later = base
         later.revision = 77
         #expect(later.copyOfLoser(by: editor)?.id == copy.id)
         later.notes = "Else"
         #expect(later.copyOfLoser(by: editor)?.id != copy.id)
-        #expect(copy.note?.copyOf == Self.base.id && copy.note?.copyBy == editor)
+        #expect(copy.note?.copyOf == base.id && copy.note?.copyBy == editor)
         #expect(copy.name == "Milk" && copy.notes == "Milk\nBread")
     }
 

@@ -22,9 +22,23 @@ final class SchemaCollector {
     func fields<Value: Decodable>(
         of type: Value.Type
     ) throws -> (properties: [String: JSONValue], required: [String]) {
-        let object = ObjectProbe(collector: self, owner: Self.name(of: type))
+        let (_, properties, required) = try object(type)
+        return (properties, required.sorted())
+    }
+
+    /// What is read of an object, whatever kind an item says it is of: required is what all of them need.
+    private func object<Value: Decodable>(
+        _ type: Value.Type
+    ) throws -> (value: Value, properties: [String: JSONValue], required: Set<String>) {
+        let name = Self.name(of: type)
+        var object = ObjectProbe(collector: self, owner: name, kind: WishBody.self)
+        let value = try Value(from: object)
+        var (properties, required) = (object.properties, object.required)
+        object = ObjectProbe(collector: self, owner: name, kind: NoteFields.self)
         _ = try Value(from: object)
-        return (object.properties, object.required.sorted())
+        properties.merge(object.properties) { first, _ in first }
+        required.formIntersection(object.required)
+        return (value, properties, required)
     }
 
     fileprivate func probe<Value: Decodable>(
@@ -48,11 +62,10 @@ final class SchemaCollector {
                 choices: values)
             return (try cast(first), reference)
         }
-        let object = ObjectProbe(collector: self, owner: name)
-        let value = try Value(from: object)
-        var schema: JSONValue = ["type": "object", "properties": .object(object.properties)]
-        if !object.required.isEmpty {
-            schema = schema.with("required", .list(object.required.sorted().map { .text($0) }))
+        let (value, properties, required) = try object(type)
+        var schema: JSONValue = ["type": "object", "properties": .object(properties)]
+        if !required.isEmpty {
+            schema = schema.with("required", .list(required.sorted().map { .text($0) }))
         }
         schemas[name] = comments.describe(schema, as: name)
         return (value, reference)
@@ -121,15 +134,18 @@ extension Dictionary: ProbedMap where Key == String, Value: Decodable {
 private final class ObjectProbe: Decoder {
     let collector: SchemaCollector
     let owner: String
+    /// Of what kind an item says it is.
+    let kind: any KindFields.Type
     var properties: [String: JSONValue] = [:]
     var required: Set<String> = []
 
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    init(collector: SchemaCollector, owner: String) {
+    init(collector: SchemaCollector, owner: String, kind: any KindFields.Type) {
         self.collector = collector
         self.owner = owner
+        self.kind = kind
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
@@ -142,16 +158,18 @@ private final class ObjectProbe: Decoder {
     }
 
     /// What an item has to say for its reader to look for what its kind says.
-    private static let telling: [String: any Sendable] = ["kind": WishBody.kind, "isKnown": true]
+    private var telling: [String: any Sendable] { ["kind": kind.kind, "isKnown": true] }
 
     fileprivate func note<Value: Decodable>(
         _ type: Value.Type, as key: any CodingKey, isRequired: Bool
     ) throws -> Value {
         let (value, schema) = try collector.probe(type)
         properties[key.stringValue] = collector.comments.describe(
-            schema, as: "\(owner).\(key.stringValue)", or: "WishFields.\(key.stringValue)")
+            schema, as: "\(owner).\(key.stringValue)",
+            or: kind == NoteFields.self
+                ? "NoteFields.\(key.stringValue)" : "WishFields.\(key.stringValue)")
         if isRequired { required.insert(key.stringValue) }
-        return Self.telling[key.stringValue] as? Value ?? value
+        return telling[key.stringValue] as? Value ?? value
     }
 }
 
