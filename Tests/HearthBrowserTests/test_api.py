@@ -71,6 +71,7 @@ class TheAPI(BrowserTest):
         self.assertEqual(owner.get("tags"), [{"tag": "huose", "notes": 1}])
         owner.post("tags/rename", tag="huose", to="house")
         self.assertEqual(owner.get("notes", text="plumber", has="text")["total"], 1)
+        owner.get("notes", tags="house", bin="yes", sort="name", count="5")
         owner.post("notes/bin", notes=[path])
         owner.post("notes/bin", notes=[path], restore=True)
         owner.post("notes/lists/new", title="Shopping")

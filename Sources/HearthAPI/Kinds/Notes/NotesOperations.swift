@@ -8,33 +8,33 @@ package struct ShowNotes: Operation {
 
     /// nil: all.
     package var list: String?
-    /// All of them stand on the note.
-    package var tags: [String]?
+    /// One a line; all of them stand on the note.
+    package var tags: String?
     /// Each word of it stands in the name, the text, a tag or a caption.
     package var text: String?
     /// What the note has.
     package var has: NoteContent?
-    /// The bin instead of what is not there: what was put into it within 30 days.
-    package var bin: Bool?
+    /// Anything: the bin instead of what is not there, with what was put into it within 30 days.
+    package var bin: String?
     /// `edited` (if nothing is said), `added` or `name`.
     package var sort: String?
     /// How many to leave out at the start.
-    package var from: Int?
+    package var from: String?
     /// At most so many; 100 if nothing is said, 500 at most.
-    package var count: Int?
+    package var count: String?
 
     package init(
         list: String? = nil, tags: [String]? = nil, text: String? = nil, has: NoteContent? = nil,
-        bin: Bool? = nil, sort: String? = nil, from: Int? = nil, count: Int? = nil
+        bin: Bool = false, sort: String? = nil, from: Int? = nil, count: Int? = nil
     ) {
         self.list = list
-        self.tags = tags
+        self.tags = tags.flatMap { $0.isEmpty ? nil : $0.joined(separator: "\n") }
         self.text = text
         self.has = has
-        self.bin = bin
+        self.bin = bin ? "yes" : nil
         self.sort = sort
-        self.from = from
-        self.count = count
+        self.from = from.map(String.init)
+        self.count = count.map(String.init)
     }
 }
 

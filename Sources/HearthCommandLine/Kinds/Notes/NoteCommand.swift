@@ -13,6 +13,7 @@ struct NoteCommand: AsyncParsableCommand {
             Add.self, List.self, Show.self, Edit.self, Append.self, Pin.self, Unpin.self,
             Remind.self, Move.self, Bin.self, Restore.self, Delete.self, Save.self,
             NewList.self, Line.self, Check.self, Uncheck.self, Clear.self,
+            Import.self, Export.self,
         ])
 
     struct Add: NodeCommand {

@@ -16,8 +16,9 @@ extension ShowNotes: UseCase {
             ?? household.notesLists(of: asker, work)
         for list in lists { try list.check(holds: .notes) }
         let filter = ItemFilter(text: text ?? "")
-        let tags = Set((self.tags ?? []).map(FoldedText.forSearch))
-        let isBin = bin ?? false
+        let tags = Set(
+            (self.tags ?? "").split(separator: "\n").map { FoldedText.forSearch(String($0)) })
+        let isBin = bin != nil
         // Lines are many and short: they stand on their own list.
         let hasLines = list != nil || filter.hasWords || isBin
         var all: [(list: OpenList, item: Item)] = []
@@ -36,8 +37,10 @@ extension ShowNotes: UseCase {
                     || tags.isSubset(of: Set(item.tags.map(FoldedText.forSearch))))
         }
         let sorted = try sorted(found, names: asker.nameOrder)
-        let start = min(max(from ?? 0, 0), sorted.count)
-        let end = min(start + min(max(count ?? Self.usualCount, 1), Self.mostCount), sorted.count)
+        let start = min(max(from.flatMap { Int($0) } ?? 0, 0), sorted.count)
+        let most = min(
+            max(count.flatMap { Int($0) } ?? Self.usualCount, 1), Self.mostCount)
+        let end = min(start + most, sorted.count)
         return NotesShown(
             notes: sorted[start..<end].map { household.info($0.item, in: $0.list) },
             total: sorted.count, tags: counts)

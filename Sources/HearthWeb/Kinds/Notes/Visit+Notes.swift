@@ -84,7 +84,7 @@ extension Visit {
         try await ask(
             ShowNotes(
                 list: search.list, tags: search.tags.isEmpty ? nil : search.tags,
-                text: search.words, has: search.has, bin: isBin ? true : nil, sort: search.sort,
+                text: search.words, has: search.has, bin: isBin, sort: search.sort,
                 from: search.from, count: NotesSearch.count))
     }
 
