@@ -26,7 +26,7 @@ extension Household {
             try makeCircleKeys(of: member, in: list, work)
         case .readingEnded(let list, let member):
             try rememberClaims(on: list, by: member, work)
-            _ = try keepUnseen(on: list, of: member, work)
+            try keepUnseen(on: list, of: member, work)
         case .listForgotten(let list, let member):
             try forgetCircle(of: list, member, work)
             try removeDue(on: list, of: member, work)

@@ -26,6 +26,8 @@ extension Household {
         try completeRecovered(work)
         try writeMissingLetters(of: member, work)
         try deleteWhereDue(work)
+        // Before what waits of their parts finds no place any more.
+        try keepUnseen(of: member, work)
         try mergeWaitingRecords(of: member, work)
         for row in try work.store.rows(FriendRow.self, of: member) where row.state == .friends {
             try ownLetterCame(to: row, work)
@@ -45,11 +47,7 @@ extension Household {
             }
         }
         for (list, entry) in replicator.directory.lists {
-            if entry.reader(member)?.role.isEditor == true {
-                unsettle(list)
-            } else if try keepUnseen(on: list, of: member, work) {
-                continue
-            }
+            if entry.reader(member)?.role.isEditor == true { unsettle(list) }
         }
         try settle(work)
         try emptyBins(of: member, work)

@@ -73,8 +73,9 @@ extension Household {
         }
     }
 
-    /// Nothing of a list is kept that a member does not edit any more.
+    /// Nothing of a list is kept that a member does not edit any more, but what waits for them to unlock.
     package func forgetEdits(of member: IdentityKey, on list: ListID, _ work: Work) throws {
+        guard keyring.keys(of: member) != nil else { return }
         let group = MembershipKey(list: list, member: member)
         for row in try work.store.rows(StoredEditRow.self, of: group) {
             try work.store.remove(StoredEditRow.self, row.key)

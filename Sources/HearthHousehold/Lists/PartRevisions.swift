@@ -16,13 +16,16 @@ extension Household {
         run.note(part.items, before: key)
     }
 
-    /// A part that a member wrote, in any epoch, with the buckets that are here.
+    /// A part that a member wrote, in any epoch, with the buckets that are here: none of a list that is gone.
     func ownPart(
-        _ record: Record, on entry: ListEntry, keys: MemberKeys, _ work: Work
+        _ record: Record, on entry: ListEntry?, keys: MemberKeys, _ work: Work
     ) throws -> Part? {
         guard let sealed = try? PartPayload(octets: record.payload),
             let body = SealedPart.body(of: sealed, by: keys.sealing, in: record.key),
-            let bare = try? Part.decode(body),
+            let bare = try? Part.decode(body)
+        else { return nil }
+        guard let entry else { return bare }
+        guard
             let contents = try buckets(of: bare, before: nil, in: entry, work)
         else { return nil }
         return try? bare.filled(with: contents)

@@ -11,10 +11,9 @@ extension Household {
     /// goes, so that all who read the list come to hold the same. What they said stays beside it.
     package mutating func dropFormerReaders(of list: ListID, _ work: Work) throws {
         guard let entry = replicator.directory.lists[list] else { return }
-        var kept: Set<IdentityKey> = []
         for member in replicator.directory.members.sorted()
         where entry.reader(member)?.role.isEditor != true {
-            if try !keepUnseen(on: list, of: member, work) { kept.insert(member) }
+            try keepUnseen(on: list, of: member, work)
         }
         for record in try work.store.records(.bundle, in: list.stream)
         where entry.reader(record.key.author)?.role.isInCircle != true {
@@ -22,9 +21,7 @@ extension Household {
         }
         for stamp in try work.store.stamps(in: list.stream)
         where stamp.key.kind == .part || stamp.key.kind == .blob {
-            guard entry.reader(stamp.key.author)?.role.isEditor != true,
-                !kept.contains(stamp.key.author)
-            else { continue }
+            guard entry.reader(stamp.key.author)?.role.isEditor != true else { continue }
             try work.store.removeRecord(stamp.key)
             if stamp.key.kind == .part { try work.store.removeKeptPart(stamp.key) }
         }

@@ -324,6 +324,12 @@ struct FormActions: Sendable {
             }
         }
         offer(OrderItems.self)
+        offer(
+            SettleKeptNotes.self,
+            says: { _, form in
+                form["putsBack"] == "true"
+                    ? Text("It stands under the notes now.") : Text("What you wrote is gone.")
+            })
         offer(DeleteItem.self) { _, form, finished in
             finished.undo = Notice.Undo(operation: UndoDelete.path, ["item": form["item"] ?? ""])
         }

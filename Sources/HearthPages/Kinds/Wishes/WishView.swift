@@ -32,6 +32,8 @@ package struct WishView: PageContent {
     let facts: [Fact]
     let hasFacts: Bool
     let notes: String?
+    /// What the member wrote there at the same time as somebody else, and could not be joined.
+    let keptNotes: String?
     let tags: [String]
     let link: String?
     let linkHost: String?
@@ -79,8 +81,10 @@ package struct WishView: PageContent {
 
     package init(
         _ wish: GivenWish, list: ListInfo, lists: [ListInfo], audience: AudienceInfo?,
-        whispers: WhispersInfo?, comments: CommentsInfo?, member: String?, today: Day
+        whispers: WhispersInfo?, comments: CommentsInfo?, member: String?, keptNotes: String? = nil,
+        today: Day
     ) {
+        self.keptNotes = keptNotes
         id = wish.id
         href = "/lists/\(wish.listID)/\(wish.id)"
         gift = NamePath([wish.owner, wish.listID, wish.id]).text

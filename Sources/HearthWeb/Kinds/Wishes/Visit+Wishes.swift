@@ -60,9 +60,12 @@ extension Visit {
         let whispers = isOwn ? nil : try await whispers(about: gift)
         let audience = isOwn ? nil : try await askInCircle(ShowAudience(list: list))
         let comments = idea == nil ? try await comments(on: path) : nil
+        let mayHaveLost = idea == nil && (isOwn || detail.list.role == .keeper)
+        let kept = mayHaveLost ? try await ask(ShowKeptNotes(item: path)).first : nil
         let view = WishView(
             wish, list: detail.list, lists: try await ask(ListLists()), audience: audience,
-            whispers: whispers, comments: comments, member: member, today: today)
+            whispers: whispers, comments: comments, member: member, keptNotes: kept?.text,
+            today: today)
         return try await page(
             Text(verbatim: wish.name),
             at: isOwn ? .lists : .friends,
