@@ -17,7 +17,9 @@ def start():
     program = _program()
     _playwright = sync_playwright().start()
     # The pages are our own; in a container there is no user for Chromium's sandbox.
-    _chromium = _playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+    # A microphone that beeps, for which nobody is asked.
+    microphone = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"]
+    _chromium = _playwright.chromium.launch(executable_path=program, args=["--no-sandbox", *microphone])
     expect.set_options(timeout=SECONDS * 1000)
 
 

@@ -1,6 +1,7 @@
 """The room of notes: one is caught, found by its tag, changed, put away and had back; a checklist; a draft."""
 
 import os
+import re
 
 import axe
 from case import BrowserTest
@@ -120,6 +121,33 @@ class Notes(BrowserTest):
         owner.goes("/notes/find?q=mjolk")
         expect(self.cards(owner)).to_have_text(["Mjölk"])
         self.is_for_everybody(owner)
+
+    def test_a_sound(self):
+        """A sound is recorded in the page and played on the note's; no other page may use the microphone."""
+        owner = self.member(self.owners, size=PHONE)
+        owner.goes("/notes/new")
+        self.is_for_everybody(owner)
+        button = owner.page.locator("[data-record]")
+        button.click()
+        expect(button).to_have_text(re.compile("Stop 0:0[1-9]"))
+        button.click()
+        expect(owner.page.locator(".chosen bdi")).to_have_text("Recording.webm")
+        expect(button).to_have_text("Record")
+        owner.taps("Save")
+        self.cards(owner).filter(has_text=re.compile("Sound 0:0[1-9], ")).click()
+        seconds = owner.page.locator("audio").evaluate(
+            """(one) => new Promise((done, fail) => {
+                one.addEventListener("error", () => fail(one.error.message));
+                one.addEventListener("timeupdate", () => { if (one.currentTime > 0.5) done(one.currentTime); });
+                one.play();
+            })"""
+        )
+        self.assertGreater(seconds, 0.5)
+        policies = owner.page.evaluate(
+            """() => Promise.all(["/notes", "/notes/new"].map(
+                async (page) => (await fetch(page)).headers.get("permissions-policy")))"""
+        )
+        self.assertEqual([policy.split("=")[-1] for policy in policies], ["()", "(self)"])
 
     def test_a_draft_is_kept(self):
         """What was typed and not saved is there again when the page was closed, until it is saved."""

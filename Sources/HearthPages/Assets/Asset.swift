@@ -9,6 +9,7 @@ package struct Asset: Sendable {
     private static let all: [String: Asset] = [
         "style.css": style(PackageResources.style_css),
         "notes.css": style(PackageResources.notes_css), "hearth.js": script(scripts),
+        "record.js": script(PackageResources.record_js),
         "photos.js": script(PackageResources.photos_js),
         "viewer.js": script(PackageResources.viewer_js),
         "icons.svg": Asset(mediaType: "image/svg+xml", octets: PackageResources.icons_svg),

@@ -114,9 +114,20 @@ enum PageResponse {
     private static func common() -> HTTPFields {
         var headers = EveryAnswer.headers
         headers[.contentSecurityPolicy] = policy
-        if let name = HTTPField.Name("permissions-policy") {
-            headers[name] = "camera=(self), geolocation=(self), microphone=()"
-        }
+        permit(microphone: false, in: &headers)
         return headers
+    }
+
+    /// The same page, on which something can be recorded.
+    static func withMicrophone(_ response: Response) -> Response {
+        var response = response
+        permit(microphone: true, in: &response.headers)
+        return response
+    }
+
+    private static func permit(microphone isPermitted: Bool, in headers: inout HTTPFields) {
+        guard let name = HTTPField.Name("permissions-policy") else { return }
+        let microphone = isPermitted ? "(self)" : "()"
+        headers[name] = "camera=(self), geolocation=(self), microphone=\(microphone)"
     }
 }

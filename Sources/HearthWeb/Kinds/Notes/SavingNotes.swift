@@ -41,7 +41,7 @@ extension PageSite {
         let note = try await visit.ask(
             AddNote(
                 list: list, name: form["name"],
-                otherwise: attached.isEmpty ? nil : NoteTags.pictureName, text: form["notes"],
+                otherwise: attached.first.map(NoteTags.name), text: form["notes"],
                 tags: NoteTags.of(form), id: visit.newID))
         try await attach(attached, to: "\(note.listID)/\(note.id)", visit)
         return Finished(
@@ -76,10 +76,13 @@ enum NoteTags {
         }.map { $0.trimmingSpaces }.filter { !$0.isEmpty }
     }
 
-    static var pictureName: String {
+    /// Of a note that has only files: what the first one is, and when it came.
+    static func name(of file: AttachPhoto) -> String {
         let now = LocalTime.now
         let day = now.map { DateText.birthday(String($0.day.dropFirst(5))) } ?? Text(verbatim: "")
-        return Text("Picture, \(day) \(now?.clock ?? "")").string
+        let time = "\(day.string) \(now?.clock ?? "")"
+        guard let length = file.milliseconds else { return Text("Picture, \(time)").string }
+        return Text("\(SoundLength.named(length)), \(time)").string
     }
 }
 

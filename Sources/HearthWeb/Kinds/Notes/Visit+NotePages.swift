@@ -17,17 +17,20 @@ extension Visit {
     }
 
     func newNote() async throws -> Response {
-        try await page(
-            Text("New note"), whose: .own,
-            NoteFormView(
-                nil, list: query("list"), lists: try await lists(in: .notes), problem: problem))
+        PageResponse.withMicrophone(
+            try await page(
+                Text("New note"), whose: .own,
+                NoteFormView(
+                    nil, list: query("list"), lists: try await lists(in: .notes),
+                    problem: problem)))
     }
 
     func editNote(_ note: ItemInfo) async throws -> Response {
         let list = try await ask(ShowNote(note: "\(note.listID)/\(note.id)")).list
-        return try await page(
-            Text("Change the note"), whose: list.isOwn ? .own : .friend, of: list,
-            NoteFormView(note, problem: problem))
+        return PageResponse.withMicrophone(
+            try await page(
+                Text("Change the note"), whose: list.isOwn ? .own : .friend, of: list,
+                NoteFormView(note, problem: problem)))
     }
 
     func notesList(_ list: ListInfo) async throws -> Response {

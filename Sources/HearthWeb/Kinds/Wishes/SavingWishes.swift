@@ -108,11 +108,7 @@ extension PageSite {
     }
 
     private func photo(_ file: Form.File) async throws -> AttachPhoto {
-        do {
-            return AttachPhoto(item: "", try await pictures.photo(of: file.octets))
-        } catch let failure as PictureFailure {
-            throw failure.error(for: file.name)
-        }
+        try await pictures.attachment(of: file.octets, named: file.name)
     }
 
     private static func fields(of form: Form) -> WishFields {
