@@ -38,7 +38,10 @@ package struct OpenList: NamedList {
     }
 
     /// What answers call it.
-    package var displayTitle: String { isTray ? "Tray" : head.title }
+    package var displayTitle: String {
+        guard isTray else { return head.title }
+        return head.kind == .notes ? "Notes" : "Tray"
+    }
 
     /// The item, unless its owner removed it.
     package func liveItem(_ id: ItemID) -> Item? {

@@ -1,3 +1,4 @@
+import HearthLists
 import HearthWire
 
 extension MarkdownNotes {
@@ -15,16 +16,21 @@ extension MarkdownNotes {
         var inside: [String: FileNames] = [:]
         return notes.map { note in
             guard let list = note.list else {
-                let name = root.next(for: note.title, or: "Note", ending: ".md")
+                let name = root.next(for: called(note), or: "Note", ending: ".md")
                 return File(path: name, text: text(of: note, folder: nil))
             }
             let folder =
                 folders[Array(list.utf8)] ?? root.next(for: list, or: "List", ending: "")
             folders[Array(list.utf8)] = folder
             let name = inside[folder, default: FileNames()].next(
-                for: note.title, or: "Note", ending: ".md")
+                for: called(note), or: "Note", ending: ".md")
             return File(path: "\(folder)/\(name)", text: text(of: note, folder: folder))
         }
+    }
+
+    /// What the file is called by: a note without a title by its first line.
+    private static func called(_ note: NoteFile) -> String {
+        note.title.isEmpty ? NoteName.ofText(note.text) ?? "" : note.title
     }
 
     private static func text(of note: NoteFile, folder: String?) -> String {

@@ -154,9 +154,16 @@ extension Household {
             }
         }
         let notes = lists.flatMap { list in list.merged.items.map { (list: list, item: $0) } }
-            .filter { $0.item.note?.isBinned == false }
+        // One in the bin by its name as well, where no other is called so.
+        let isBinned = notes.filter { $0.item.note?.isBinned == true }
+        let isLive = notes.filter { $0.item.note?.isBinned == false }
+        let meant =
+            Names.called(named.name, among: isLive, name: \.item.name, hex: \.item.id.hex).isEmpty
+                && !Names.called(
+                    named.name, among: isBinned, name: \.item.name, hex: \.item.id.hex
+                ).isEmpty ? isBinned : isLive
         return try Names.one(
-            notes, called: named.name, by: asker.naming, name: \.item.name, hex: \.item.id.hex,
+            meant, called: named.name, by: asker.naming, name: \.item.name, hex: \.item.id.hex,
             unknown: .unknownNote, ambiguous: .ambiguousNote)
     }
 }
