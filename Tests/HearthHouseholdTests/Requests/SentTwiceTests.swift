@@ -98,6 +98,7 @@ struct SentTwiceTests {
                 wish: path, name: "Reading lamp", fields: WishFields(notes: "Warm"),
                 ifMatch: made.etag))
         try twice.send(EditItem(item: path, notes: "Very warm", tags: ["light"]))
+        try twice.send(SettleKeptNotes(item: path, putsBack: false))
         try twice.send(OrderItems(items: [path], placement: .last))
         try twice.send(MoveItems(item: path, to: "Books"))
         let books = try twice.world.list("Books", of: twice.home, as: twice.owner).id
