@@ -24,6 +24,7 @@ struct SentTwiceTests {
         try home(twice)
         try lists(twice)
         try wishes(twice)
+        try notes(twice)
         try photos(twice)
         try giving(twice)
         try talk(twice)
@@ -35,6 +36,22 @@ struct SentTwiceTests {
         let missing = try Twice.declared().subtracting(twice.sent).subtracting(Self.ofTheServer)
         #expect(missing.isEmpty, "Each needs a line in this table: \(missing.sorted())")
         #expect(twice.sent.count > 60)
+    }
+
+    private func notes(_ twice: Twice) throws {
+        let note = try twice.send(AddNote(text: "Roof\ntiles", tags: ["house"]))
+        let path = "\(note.listID)/\(note.id)"
+        try twice.send(
+            EditNote(note: path, text: "Roof\nall tiles", ifMatch: note.etag, was: note.notes))
+        try twice.send(AppendToNote(note: path, text: "and nails"))
+        try twice.send(RemindOfNote(note: path, at: "2031-05-31T18:00:00Z"))
+        try twice.send(BinNotes(notes: [path]))
+        try twice.send(BinNotes(notes: [path], restore: true))
+        let list = try twice.send(NewNotesList(title: "Shopping")).id
+        try twice.send(SetChecklist(list: list, isOn: true))
+        let line = try twice.send(AddLine(list: list, name: "Milk"))
+        try twice.send(CheckLines(lines: ["\(list)/\(line.id)"], isDone: true))
+        try twice.send(ClearDone(list: list))
     }
 
     private func home(_ twice: Twice) throws {

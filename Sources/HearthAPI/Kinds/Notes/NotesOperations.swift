@@ -188,7 +188,7 @@ package struct NoteSaved: Codable, Sendable, Hashable {
     }
 }
 
-/// Puts lines under a note.
+/// Puts lines under a note; where it ends with them, nothing changes.
 package struct AppendToNote: Operation {
     package typealias Answer = ItemInfo
     package static let path = "notes/append"

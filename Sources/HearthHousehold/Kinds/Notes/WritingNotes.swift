@@ -92,6 +92,8 @@ extension AppendToNote: UseCase {
     ) throws -> ItemInfo {
         try household.editNote(note, by: asker, work) { item in
             let added = try Names.cleaned(text, field: "notes", rule: .notes)
+            // Who asks again because the answer was lost has it there already.
+            guard !("\n" + item.notes).hasSuffix("\n" + added) else { return }
             item.notes = try NoteText.cleaned(
                 item.notes.isEmpty ? added : item.notes + "\n" + added)
             item = item.withMadeName
