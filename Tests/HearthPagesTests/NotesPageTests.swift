@@ -273,4 +273,15 @@ struct NotesPageTests {
         #expect(Room.notes.leads(to: "/notes/bin") && !Room.notes.leads(to: "/notesx"))
         #expect(!Room.gifts.leads(to: "/notes"))
     }
+
+    @Test(
+        "No number in an address is too large for the page", arguments: [Int.max, Int.min, -1, 0])
+    func start(_ from: Int) {
+        var search = NotesSearch(path: "/notes", from: from)
+        #expect((0...10_000_000).contains(search.from))
+        search.from = from
+        #expect((0...10_000_000).contains(search.from))
+        // What it says of itself is reckoned with it.
+        _ = NotesGrid(NotesShown(notes: [], total: 0, tags: []), search)
+    }
 }

@@ -44,7 +44,9 @@ extension Item {
         guard tags.count <= ListLimits.tags, attachments.count <= ListLimits.attachments else {
             throw .overLimit
         }
-        guard added < ListLimits.seconds else { throw .malformed }
+        guard added < ListLimits.seconds, edited < ListLimits.milliseconds else {
+            throw .malformed
+        }
         for tag in tags { try TextRule.tag.checkPart(tag) }
         for attachment in attachments { try attachment.check() }
         try known?.check()

@@ -52,6 +52,32 @@ struct PartLimitTests {
         }
     }
 
+    @Test("What a version has seen has a bound, an order, and no editor twice; times have a bound")
+    func seen() throws {
+        func entries(_ authors: [Int]) -> [Data] {
+            authors.map { author in
+                Data([UInt8](repeating: 0, count: 6) + [UInt8(author >> 8), UInt8(author & 255)])
+                    + Data([UInt8](repeating: 1, count: 8))
+            }
+        }
+        #expect(try messageRefusal { $0.seen = entries(Array(1...256)) } == nil)
+        #expect(try messageRefusal { $0.seen = entries(Array(1...300)) } == .overLimit)
+        for wrong in [[2, 1], [1, 1]] {
+            #expect(try messageRefusal { $0.seen = entries(wrong) } == .malformed)
+        }
+        #expect(try messageRefusal { $0.seen = [Data([1, 2, 3])] } == .malformed)
+        let limit: UInt64 = 1000 << 40
+        #expect(try messageRefusal { $0.edited = limit - 1 } == nil)
+        #expect(try messageRefusal { $0.edited = limit } == .malformed)
+        for (time, expected) in [
+            (limit - 1, PartError?.none), (limit, .malformed), (.max, .malformed),
+        ] {
+            #expect(try messageRefusal { $0.note = .with { $0.binned = time } } == expected)
+            #expect(try messageRefusal { $0.note = .with { $0.check.at = time } } == expected)
+        }
+        #expect(try messageRefusal { $0.note = .with { $0.copyOf = Data([1]) } } == .malformed)
+    }
+
     @Test("Hostile text in any field refuses the whole part")
     func hostileText() throws {
         let hostile = "a\u{202E}b"

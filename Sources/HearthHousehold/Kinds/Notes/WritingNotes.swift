@@ -213,11 +213,14 @@ extension Item {
 }
 
 extension WallTime {
-    /// - Throws: `HearthError.momentMalformed` for what is not ISO 8601.
+    /// - Throws: `HearthError.momentMalformed` for what is not ISO 8601, or lies before 1970 or beyond what an item
+    ///   can say.
     init(written text: String) throws(HearthError) {
-        guard let date = try? Date(text, strategy: .iso8601) else {
-            throw HearthError(.momentMalformed, ["value": text])
-        }
-        self.init(milliseconds: Int64((date.timeIntervalSince1970 * 1000).rounded()))
+        let limit = Double(ListLimits.milliseconds)
+        guard let date = try? Date(text, strategy: .iso8601),
+            case let milliseconds = (date.timeIntervalSince1970 * 1000).rounded(),
+            milliseconds >= 0, milliseconds < limit
+        else { throw HearthError(.momentMalformed, ["value": text]) }
+        self.init(milliseconds: Int64(milliseconds))
     }
 }

@@ -12,7 +12,8 @@ package struct NotesSearch: Sendable, Hashable {
     package var has: NoteContent?
     package var list: String?
     package var sort: String?
-    package var from: Int
+    /// How many notes stand on pages before; no address says more than there can be.
+    package var from: Int { didSet { from = Self.bounded(from) } }
 
     package init(
         path: String, words: String? = nil, tags: [String] = [], has: NoteContent? = nil,
@@ -24,8 +25,10 @@ package struct NotesSearch: Sendable, Hashable {
         self.has = has
         self.list = list
         self.sort = sort
-        self.from = from
+        self.from = Self.bounded(from)
     }
+
+    private static func bounded(_ from: Int) -> Int { min(max(from, 0), 10_000_000) }
 
     /// Whether it leaves any note out.
     package var isFiltered: Bool {
@@ -59,7 +62,7 @@ package struct NotesSearch: Sendable, Hashable {
 
     func from(_ start: Int) -> NotesSearch {
         var other = self
-        other.from = max(start, 0)
+        other.from = start
         return other
     }
 }

@@ -77,7 +77,7 @@ extension Visit {
         return NotesSearch(
             path: path, words: given("q"), tags: asked.all("tag").filter { !$0.isEmpty },
             has: given("has").flatMap(NoteContent.init), list: given("list"), sort: sort,
-            from: max(given("from").flatMap { Int($0) } ?? 0, 0))
+            from: given("from").flatMap { Int($0) } ?? 0)
     }
 
     func found(_ search: NotesSearch, isBin: Bool = false) async throws -> NotesShown {

@@ -240,4 +240,36 @@ struct NoteJoiningTests {
         #expect(again.copy?.id == apart.copy?.id)
         #expect(try cabin.notes(at: cabin.owner).count == 2)
     }
+
+    @Test("Who may only read is refused every change, and what cannot be a time or fit is named")
+    func refusals() throws {
+        let reader = try world.add(household: "Reader's house", member: "Reader")
+        try world.befriend(cabin.owner, reader)
+        try world.share("Cabin", of: cabin.owner, with: [(reader, "Reader")])
+        let note = try cabin.path("Keys", at: cabin.owner)
+        for change: any Operation in [
+            EditNote(note: note, text: "Mine"), AppendToNote(note: note, text: "Mine"),
+            BinNotes(notes: [note]), AddNote(list: "Owner/Cabin", text: "Mine"),
+            CheckLines(lines: [note], isDone: true), AddLine(list: "Owner/Cabin", name: "Mine"),
+            SetChecklist(list: "Owner/Cabin", isOn: true), ClearDone(list: "Owner/Cabin"),
+        ] {
+            expectRefusal(.notEditor) { try world.perform(change, on: reader) }
+        }
+        // To be reminded is theirs alone.
+        try world.perform(RemindOfNote(note: note, at: "2031-01-01T00:00:00Z"), on: reader)
+        for time in ["tomorrow", "99999-01-01T00:00:00Z", "1969-12-31T23:59:59Z"] {
+            expectRefusal(.momentMalformed) {
+                try world.perform(RemindOfNote(note: note, at: time), on: reader)
+            }
+        }
+        let long = String(repeating: "x", count: 10_002)
+        let refused = #expect(throws: HearthError.self) {
+            try world.perform(AddNote(text: long), on: reader)
+        }
+        #expect(refused?.code == .noteTooLong && refused?.arguments["over"] == "2")
+        expectRefusal(.noteTooLarge) {
+            try world.perform(
+                AddNote(text: String(repeating: "🙂", count: 10_000), tags: ["x"]), on: reader)
+        }
+    }
 }
