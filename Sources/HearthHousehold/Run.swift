@@ -14,6 +14,8 @@ package struct Run: Sendable {
     private var isGraceOver = false
     /// Lists on which own versions may have lost against ones that had not seen them.
     var unsettled: Set<ListID> = []
+    /// Those of which something has not come, and when they are looked at again.
+    var settlesAgain: [ListID: WallTime] = [:]
     /// The incarnations with which members' records began.
     private var incarnations: [IdentityKey: UInt32] = [:]
     /// Of own parts that were written: the revisions that their items had before that.

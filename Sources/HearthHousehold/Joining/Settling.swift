@@ -13,9 +13,11 @@ extension Household {
     /// After a start, once others have had time to bring back what this home forgot.
     package mutating func settle(_ work: Work) throws {
         let ready = run.unsettled.filter { list in
-            run.graceEnd == nil || replicator.agreedStreams.contains(list.stream)
+            (run.graceEnd == nil || replicator.agreedStreams.contains(list.stream))
+                && run.settlesAgain[list].map { $0 <= work.now } ?? true
         }
         run.unsettled.subtract(ready)
+        for list in ready { run.settlesAgain[list] = nil }
         for list in ready.sorted() { try settle(list, work) }
     }
 
@@ -29,7 +31,9 @@ extension Household {
                 let open = try open(list, for: member, keys: keys, work), open.losing != .forgotten
             else { continue }
             guard !open.newerIsComing, open.missingPieces == 0 else {
+                // Not with each of its many pieces.
                 run.unsettled.insert(list)
+                run.settlesAgain[list] = work.now.adding(.seconds(10))
                 continue
             }
             do {
@@ -42,13 +46,15 @@ extension Household {
     }
 
     private mutating func settle(_ open: OpenList, keys: MemberKeys, _ work: Work) throws {
-        let member = open.reader.identity
+        let group = MembershipKey(list: open.id, member: open.reader.identity)
+        let kept = Dictionary(
+            try work.store.rows(StoredEditRow.self, of: group).map { ($0.key.item, $0.key) },
+            uniquingKeysWith: { one, _ in one })
         var anew: [Item] = []
         for own in open.ownPart.items {
             guard let winner = open.merged.item(own.id), winner != own else { continue }
             guard let mine = open.unseenOwn(beside: winner) else {
-                let key = StoredEditRow.Key(list: open.id, member: member, item: own.id)
-                try forgetBases(of: key, keys: keys, work)
+                if let key = kept[own.id] { try forgetBases(of: key, keys: keys, work) }
                 continue
             }
             guard var item = try settled(mine, winner, in: open, work) else { continue }
