@@ -10,9 +10,8 @@ extension Household {
         _ text: String, in open: OpenList, besides own: ItemID?
     ) throws -> String {
         let name = try Names.cleaned(text, field: "name", .thing)
-        let isUnique = ItemKinds.kind(of: open.merged.head.kind).map { $0.hasUniqueNames } ?? true
         let isTaken =
-            isUnique
+            open.merged.head.kind.hasUniqueNames
             && open.merged.items.contains {
                 $0.id != own && Names.isSame($0.name, name)
             }

@@ -157,9 +157,7 @@ extension Household {
 
     /// Refuses names that are on the list already, or twice among those that come.
     fileprivate func checkNames(of moving: [Item], in open: OpenList) throws(HearthError) {
-        guard ItemKinds.kind(of: open.merged.head.kind).map({ $0.hasUniqueNames }) ?? true else {
-            return
-        }
+        guard open.merged.head.kind.hasUniqueNames else { return }
         var taken = Set(open.merged.items.map { Names.folded($0.name) })
         for item in moving where !taken.insert(Names.folded(item.name)).inserted {
             throw HearthError(

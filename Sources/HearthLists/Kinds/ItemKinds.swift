@@ -20,6 +20,9 @@ extension ListKind {
     /// Whether this Hearth knows what such lists are about.
     package var isKnown: Bool { ItemKinds.names.contains(name) }
 
+    /// Whether two items of such a list may not have one name.
+    package var hasUniqueNames: Bool { ItemKinds.kind(of: self)?.hasUniqueNames ?? true }
+
     /// Whether what stands in such a list can be given, so that its readers have a circle.
     package var isGivable: Bool { ItemKinds.kind(of: self) is any Givable.Type }
 }

@@ -40,7 +40,7 @@ struct FormActions: Sendable {
     static let field = "do"
 
     /// The field of a form that leads on to what was moved.
-    private static let follow = "follow"
+    static let follow = "follow"
 
     /// The field that says what somebody was on a list.
     private static let role = "role"
@@ -315,25 +315,6 @@ struct FormActions: Sendable {
         offer(LeaveList.self)
         offer(OrderList.self)
         offer(SetKind.self)
-    }
-
-    private mutating func offerItems() {
-        offer(MoveItems.self) { moved, form, finished in
-            if form[Self.follow] != nil, let wish = moved.first {
-                finished.next = "/lists/\(wish.listID)/\(wish.id)"
-            }
-        }
-        offer(OrderItems.self)
-        offer(
-            SettleKeptNotes.self,
-            says: { _, form in
-                form["putsBack"] == "true"
-                    ? Text("It stands under the notes now.") : Text("What you wrote is gone.")
-            })
-        offer(DeleteItem.self) { _, form, finished in
-            finished.undo = Notice.Undo(operation: UndoDelete.path, ["item": form["item"] ?? ""])
-        }
-        offer(UndoDelete.self)
     }
 
     private mutating func offerGiving() {

@@ -15,16 +15,18 @@ struct NoteFormTests {
             (" , # ,", []), ("", []),
         ])
     func tags(typed: String, expected: [String]) {
-        #expect(NoteTags.split(typed) == expected)
+        var form = Form()
+        form.fields = [("tags", typed)]
+        #expect(NoteForm.tags(of: form) == expected)
     }
 
     @Test("Tags that come back as they were shown are not said anew")
     func shownTags() {
         var form = Form()
         form.fields = [("tags", "a, b"), ("shownTags", "a, b")]
-        #expect(NoteTags.of(form) == nil)
+        #expect(NoteForm.tags(of: form) == nil)
         form.fields = [("tags", ""), ("shownTags", "a, b")]
-        #expect(NoteTags.of(form) == [])
+        #expect(NoteForm.tags(of: form) == [])
     }
 
     @Test(

@@ -45,9 +45,9 @@ enum NoteInput {
                 ))
         }
         let editor = console.environment["VISUAL"] ?? console.environment["EDITOR"] ?? "vi"
-        var template = Array(
-            "\(console.environment["TMPDIR"] ?? "/tmp")/hearth-note-XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else { throw HearthError.unwritable("/tmp") }
+        let place = console.environment["TMPDIR"] ?? "/tmp"
+        var template = Array("\(place)/hearth-note-XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else { throw HearthError.unwritable(place) }
         let folder = String(
             decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         let path = folder + "/note.txt"

@@ -11,7 +11,7 @@ extension PageSite {
         let attached = try await photos(of: form, visit)
         let saved = try await visit.ask(
             EditNote(
-                note: path, name: form["name"], text: form["notes"], tags: NoteTags.of(form),
+                note: path, name: form["name"], text: form["notes"], tags: NoteForm.tags(of: form),
                 ifMatch: form["ifMatch"], was: form["was"]))
         let here = "\(saved.note.listID)/\(saved.note.id)"
         try await attach(attached, to: here, visit)
@@ -41,8 +41,8 @@ extension PageSite {
         let note = try await visit.ask(
             AddNote(
                 list: list, name: form["name"],
-                otherwise: attached.first.map(NoteTags.name), text: form["notes"],
-                tags: NoteTags.of(form), id: visit.newID))
+                otherwise: attached.first.map(NoteForm.name), text: form["notes"],
+                tags: NoteForm.tags(of: form), id: visit.newID))
         try await attach(attached, to: "\(note.listID)/\(note.id)", visit)
         return Finished(
             next: list.map { "/lists/\($0)" } ?? "/notes", done: "note", said: Text("Saved."))
@@ -60,20 +60,11 @@ extension PageSite {
     }
 }
 
-/// What the field for tags says, and what a note is called that has only a picture.
-enum NoteTags {
-    /// Nil where they come back as they were shown: a tag may have a comma in it, which the field cannot tell from
-    /// one between two.
-    static func of(_ form: Form) -> [String]? {
-        guard let tags = form["tags"], tags != form["shownTags"] else { return nil }
-        return split(tags)
-    }
-
-    /// With commas between them, or each with a # before it.
-    static func split(_ typed: String) -> [String] {
-        typed.split(separator: ",").flatMap { piece in
-            piece.split(omittingEmptySubsequences: true) { $0 == "#" }
-        }.map { $0.trimmingSpaces }.filter { !$0.isEmpty }
+/// What the form of a note says of its tags and its name.
+enum NoteForm {
+    /// With commas between the tags, or each with a # before it.
+    static func tags(of form: Form) -> [String]? {
+        TagField.tags(of: form, between: [",", "#"])
     }
 
     /// Of a note that has only files: what the first one is, and when it came.
@@ -83,11 +74,5 @@ enum NoteTags {
         let time = "\(day.string) \(now?.clock ?? "")"
         guard let length = file.milliseconds else { return Text("Picture, \(time)").string }
         return Text("\(SoundLength.named(length)), \(time)").string
-    }
-}
-
-extension Substring {
-    fileprivate var trimmingSpaces: String {
-        String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
     }
 }

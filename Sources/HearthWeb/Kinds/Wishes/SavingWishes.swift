@@ -112,23 +112,10 @@ extension PageSite {
     }
 
     private static func fields(of form: Form) -> WishFields {
-        var fields = WishFields(tags: tags(of: form))
+        var fields = WishFields(tags: TagField.tags(of: form, between: [","]))
         for field in WishField.allCases {
             fields[field] = form[field.rawValue].map(field.meant)
         }
         return fields
-    }
-
-    /// Nil where they come back as they were shown: a tag may have a comma in it, which the field cannot
-    /// tell from one between two.
-    private static func tags(of form: Form) -> [String]? {
-        guard let tags = form["tags"], tags != form["shownTags"] else { return nil }
-        return tags.split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }
-    }
-}
-
-extension Substring {
-    fileprivate var trimmed: String {
-        String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
     }
 }
