@@ -232,7 +232,7 @@ struct NoteCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             "remind", "Be reminded of a note.",
             example: "hearth note remind Roof --at 2027-05-31T18:00:00Z",
-            more: "You alone are reminded, by the news and whatever they set off.")
+            more: "Only you are reminded, by your news.")
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
         @OptionGroup var named: NoteArgument
