@@ -182,6 +182,8 @@ struct DevicePusherTests {
             try await noted(trouble, book)
             #expect(book.push(of: device.id)?.endpoint == "https://push.example" + path)
         }
+        // A line is said after the trouble was noted.
+        try await until { said.lines.withLockedValue { $0.count } >= 7 }
         #expect(said.lines.withLockedValue { $0.count } == 7)
         #expect(said.lines.withLockedValue { $0.allSatisfy { !$0.contains("push.example") } })
 
@@ -199,8 +201,12 @@ struct DevicePusherTests {
     }
 
     private func noted(_ trouble: PushTrouble?, _ book: DeviceBook) async throws {
+        try await until { book.devices.first?.pushTrouble == trouble }
+    }
+
+    private func until(_ isSo: () -> Bool) async throws {
         let deadline = ContinuousClock.now + .seconds(60)
-        while book.devices.first?.pushTrouble != trouble {
+        while !isSo() {
             try #require(ContinuousClock.now < deadline)
             try await Task.sleep(for: .milliseconds(5))
         }
