@@ -38,7 +38,7 @@ struct NotesPageTests {
     ) throws -> String {
         try html(
             NoteView(
-                NoteShown(note: note, list: list, isChecklist: false, remindAt: remindAt),
+                NoteShown(note: note, list: list, remindAt: remindAt),
                 lists: lists, readers: readers, backups: backups, comments: nil))
     }
 
@@ -97,16 +97,15 @@ struct NotesPageTests {
         let search = NotesSearch(path: "/notes", words: text, tags: [text])
         var named = list()
         named.title = text
-        let head = NotesHead(named, isChecklist: false, readers: [], backups: nil)
-        let lines = ChecklistShown(
-            list: named, isChecklist: true, open: [note], done: [note], hidden: 1)
+        let head = NotesHead(named, readers: [], backups: nil)
+        let lines = ChecklistShown(list: named, open: [note], done: [note], hidden: 1)
         let pages = [
             try page(of: note, on: named), try html(NotesView(NotesGrid(shown, search))),
             try html(NotesFindView(NotesGrid(shown, search), search, lists: [named])),
             try html(NotesListView(head, NotesGrid(shown, search), comments: nil, on: named)),
             try html(ChecklistView(lines, head, comments: nil)),
             try html(NoteFormView(note, lists: [named], problem: nil)),
-            try html(TagsView(shown.tags)), try html(NotesSettingsView(named, isChecklist: true)),
+            try html(TagsView(shown.tags)), try html(NotesSettingsView(named)),
         ]
         for page in pages {
             #expect(page.contains(StrictHTML.escaped(text)))
@@ -226,6 +225,18 @@ struct NotesPageTests {
         #expect(again.contains("name=\"was\" value=\"Zero\""))
     }
 
+    @Test("The page of a note says at whose homes it is, of those who read it elsewhere")
+    func reached() throws {
+        var (there, away) = (reader("Bea", .keeper), reader("Cid", .friend))
+        (there.hasAll, away.hasAll) = (true, false)
+        let readers = [reader("Ann", .owner, isCaller: true), there, away]
+        let shared = try page(of: note("A"), on: list(readers: 2), readers: readers)
+        #expect(shared.contains("Bea has all of it"))
+        #expect(shared.contains("Cid gets what is new when your homes next meet"))
+        let alone = try page(of: note("A"), on: list())
+        #expect(!alone.contains("all of it") && !alone.contains("what is new"))
+    }
+
     @Test("A line of a checklist is a box with its name, and those who may only read tick none")
     func checklist() throws {
         let done = note("Bread", fields: NoteFields(check: NoteCheck(isDone: true, by: "Friend")))
@@ -233,9 +244,8 @@ struct NotesPageTests {
             try html(
                 ChecklistView(
                     ChecklistShown(
-                        list: list, isChecklist: true, open: [note("Milk")], done: [done],
-                        hidden: 12),
-                    NotesHead(list, isChecklist: true, readers: [], backups: nil), comments: nil))
+                        list: list, open: [note("Milk")], done: [done], hidden: 12),
+                    NotesHead(list, readers: [], backups: nil), comments: nil))
         }
         let own = try shown(list(readers: 1))
         #expect(own.split(separator: "role=\"checkbox\"").count == 3)

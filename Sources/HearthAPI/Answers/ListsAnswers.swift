@@ -36,6 +36,8 @@ package struct ListInfo: Codable, Sendable, Hashable {
     package var isHeld: Bool?
     /// On how many other nodes somebody reads it, so that it outlives this one.
     package var otherHomes: Int
+    /// Of a list of notes: whether its items are lines to tick.
+    package var isChecklist: Bool?
 
     package init(
         id: String, title: String? = nil, path: String? = nil, owner: String,
@@ -45,7 +47,7 @@ package struct ListInfo: Codable, Sendable, Hashable {
         occasion: String? = nil, date: String? = nil,
         notes: String? = nil, etag: String? = nil, items: Int, missingPieces: Int = 0,
         newerIsComing: Bool = false, readers: Int, state: ListState, isHeld: Bool? = nil,
-        otherHomes: Int = 0
+        otherHomes: Int = 0, isChecklist: Bool? = nil
     ) {
         self.id = id
         self.title = title
@@ -70,6 +72,7 @@ package struct ListInfo: Codable, Sendable, Hashable {
         self.state = state
         self.isHeld = isHeld
         self.otherHomes = otherHomes
+        self.isChecklist = isChecklist
     }
 }
 
@@ -95,14 +98,19 @@ package struct ReaderInfo: Codable, Sendable, Hashable {
     /// Whether the caller sees what they reserve; nil as for `seesCaller`. false: the caller lives on
     /// an owner's node, and they have not compared safety numbers with the caller.
     package var isSeen: Bool?
+    /// Whether their home has all that is on the list here: false where it lacks something, or is not
+    /// connected, so that this is not known. Nil for the caller, for who does not read the list yet, and
+    /// on lists where gifts are reserved.
+    package var hasAll: Bool?
 
     package init(
         name: String, key: String, role: ListRole, state: ReaderState, isCaller: Bool,
         isHost: Bool = false, isFriend: Bool, isVerified: Bool, seesReservations: Bool,
         known: Acquaintance? = nil, seesCaller: Bool? = nil, changesAt: String? = nil,
-        isSeen: Bool? = nil
+        isSeen: Bool? = nil, hasAll: Bool? = nil
     ) {
         self.changesAt = changesAt
+        self.hasAll = hasAll
         self.isSeen = isSeen
         self.name = name
         self.key = key

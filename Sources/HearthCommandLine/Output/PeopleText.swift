@@ -217,11 +217,23 @@ enum PeopleText {
     }
 
     static func readers(_ readers: [ReaderInfo]) -> Table {
+        let owners = readers.filter { $0.role == .owner }.map(\.name)
+            .joined(separator: " & ")
+        // No gift is reserved there.
+        guard !readers.contains(where: { $0.hasAll != nil }) else {
+            var table = Table(
+                Text("NAME"), Text("ROLE"), Text("STATE"), Text("HAS ALL OF IT"), Text("KNOWN"))
+            for reader in readers {
+                table.add(
+                    reader.name, Words.role(reader.role), Words.readerState(reader.state),
+                    reader.hasAll.map { $0 ? Words.yesOrNo(true) : Text("not known").string },
+                    known(reader, owners: owners))
+            }
+            return table
+        }
         var table = Table(
             Text("NAME"), Text("ROLE"), Text("STATE"), Text("SEES RESERVATIONS"),
             Text("SEES YOURS"), Text("KNOWN"))
-        let owners = readers.filter { $0.role == .owner }.map(\.name)
-            .joined(separator: " & ")
         for reader in readers {
             table.add(
                 reader.name, Words.role(reader.role), Words.readerState(reader.state),

@@ -65,7 +65,8 @@ extension Household {
             readers: open.entry.readers.count - 1,
             state: needsPassphrase ? .passphrase : .open,
             isHeld: open.isOwn && isHeld(open.id) ? true : nil,
-            otherHomes: Set(open.entry.readers.map(\.node)).subtracting([node]).count)
+            otherHomes: Set(open.entry.readers.map(\.node)).subtracting([node]).count,
+            isChecklist: head.kind == .notes ? head.isChecklist : nil)
     }
 
     /// Lists that were accepted and that the owner's node has not sent yet.

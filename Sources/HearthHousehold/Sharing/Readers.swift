@@ -30,7 +30,10 @@ extension Household {
                 isCaller: isCaller, isHost: reader.identity == open.entry.host,
                 isFriend: isFriend, isVerified: isVerified,
                 seesReservations: open.entry.isGiving && reader.role.isInCircle,
-                known: isCaller ? nil : isVerified ? .verified : isFriend ? .friend : .ownerOnly
+                known: isCaller ? nil : isVerified ? .verified : isFriend ? .friend : .ownerOnly,
+                hasAll: isCaller || open.entry.isGiving
+                    ? nil
+                    : reader.node == node || replicator.isInStep(on: open.id, with: reader.node)
             )
         }
         guard open.isOwn, let keys = asker.keys else { return infos }

@@ -57,6 +57,9 @@ struct OutgoingRecords: Sendable {
         return true
     }
 
+    /// Whether nothing waits.
+    var isEmpty: Bool { known.isEmpty && unfinished.isEmpty }
+
     /// Whether there is something to send, and no answer to wait for.
     var isReady: Bool { awaited == nil && next < entries.count }
 

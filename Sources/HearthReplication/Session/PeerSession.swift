@@ -34,6 +34,8 @@ struct PeerSession: Sendable {
     var awaitsSummary = false
     /// Streams in which this peer and this node differ, to be compared again before it is asked.
     var toCompare: [StreamID: PendingComparison] = [:]
+    /// Streams that were compared with the peer, which was sent, or is being sent, what it lacked.
+    var inStep: Set<StreamID> = []
     /// Blobs that this peer was asked for and that have not come; over `Limits.blobsPerPart`, all are
     /// forgotten.
     var askedBlobs: Set<RecordName> = []

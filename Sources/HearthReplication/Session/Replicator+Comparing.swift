@@ -81,7 +81,7 @@ extension Replicator {
         let streams = directory.streams(sharedWith: session.peer)
         if try self.digest(of: streams, store: store) == digest {
             sessions[id]?.awaitsSummary = false
-            agreed(streams)
+            agreed(streams, on: id)
             return
         }
         var digests: [StreamID: Digest] = [:]
@@ -158,7 +158,7 @@ extension Replicator {
         guard ours != pending.digest else {
             sessions[id]?.toCompare[stream] = nil
             sessions[id]?.holdings.agreed(stream, ours)
-            return agreed([stream])
+            return agreed([stream], on: id)
         }
         sessions[id]?.holdings.agreed(stream, nil)
         // A peer that is asked already may bring just this.

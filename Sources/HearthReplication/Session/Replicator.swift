@@ -125,6 +125,13 @@ package struct Replicator: Sendable {
         sessionByPeer[node].flatMap { sessions[$0] }?.state == .sharing
     }
 
+    /// Whether a node is connected that holds all that is here of a list, or was sent what it lacked.
+    package func isInStep(on list: ListID, with node: NodeKey) -> Bool {
+        guard let session = sessionByPeer[node].flatMap({ sessions[$0] }) else { return false }
+        return session.inStep.contains(list.stream) && session.outgoing.isEmpty
+            && !session.changed.contains(list.stream)
+    }
+
     package func peer(of id: SessionID) -> NodeKey? { sessions[id]?.peer }
 
     package var connectedPeers: [NodeKey] { sessionByPeer.keys.sorted() }
@@ -224,7 +231,8 @@ package struct Replicator: Sendable {
     }
 
     /// A peer holds the same of these streams.
-    mutating func agreed(_ streams: [StreamID]) {
+    mutating func agreed(_ streams: [StreamID], on id: SessionID) {
+        sessions[id]?.inStep.formUnion(streams)
         let before = agreedStreams.count
         agreedStreams.formUnion(streams)
         if agreedStreams.count > before { events.append(.agreed) }

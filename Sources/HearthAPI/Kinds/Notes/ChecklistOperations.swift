@@ -49,17 +49,13 @@ package struct ShowChecklist: Operation {
 /// A checklist.
 package struct ChecklistShown: Codable, Sendable, Hashable {
     package var list: ListInfo
-    package var isChecklist: Bool
     package var open: [ItemInfo]
     package var done: [ItemInfo]
     /// How many were cleared away.
     package var hidden: Int
 
-    package init(
-        list: ListInfo, isChecklist: Bool, open: [ItemInfo], done: [ItemInfo], hidden: Int
-    ) {
+    package init(list: ListInfo, open: [ItemInfo], done: [ItemInfo], hidden: Int) {
         self.list = list
-        self.isChecklist = isChecklist
         self.open = open
         self.done = done
         self.hidden = hidden
@@ -99,18 +95,21 @@ package struct CheckLines: Operation {
     }
 }
 
-/// Hides the lines of a checklist that are done, or shows what was hidden last.
+/// Hides the lines of a checklist that are done, or shows hidden ones again.
 package struct ClearDone: Operation {
     package typealias Answer = ChecklistShown
     package static let path = "notes/clear"
     package static let askers = Askers.everybody
 
     package var list: String
-    /// Shows all again that are hidden.
+    /// Shows again what was hidden last.
     package var undo: Bool?
+    /// With `undo`: shows all again that are hidden.
+    package var all: Bool?
 
-    package init(list: String, undo: Bool? = nil) {
+    package init(list: String, undo: Bool? = nil, all: Bool? = nil) {
         self.list = list
         self.undo = undo
+        self.all = all
     }
 }

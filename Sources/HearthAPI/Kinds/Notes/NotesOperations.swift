@@ -88,14 +88,12 @@ package struct ShowNote: Operation {
 package struct NoteShown: Codable, Sendable, Hashable {
     package var note: ItemInfo
     package var list: ListInfo
-    package var isChecklist: Bool
     /// When the reader is reminded of it, ISO 8601.
     package var remindAt: String?
 
-    package init(note: ItemInfo, list: ListInfo, isChecklist: Bool, remindAt: String? = nil) {
+    package init(note: ItemInfo, list: ListInfo, remindAt: String? = nil) {
         self.note = note
         self.list = list
-        self.isChecklist = isChecklist
         self.remindAt = remindAt
     }
 }

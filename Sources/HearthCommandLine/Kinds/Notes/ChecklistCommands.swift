@@ -87,11 +87,18 @@ extension NoteCommand {
         @Argument(help: "LIST or FRIEND/LIST.", completion: .names(.allLists))
         var list: String
 
-        @Flag(help: "Show again what was put away.")
+        @Flag(help: "Show again what was put away last.")
         var undo = false
 
+        @Flag(help: "With --undo: show again all that was put away.")
+        var all = false
+
+        func validate() throws {
+            if all, !undo { throw ValidationError(Text("--all goes with --undo.")) }
+        }
+
         func run(_ client: NodeClient, _ console: Console) async throws {
-            let shown = try await client.perform(ClearDone(list: list, undo: undo))
+            let shown = try await client.perform(ClearDone(list: list, undo: undo, all: all))
             try console.answer(shown, asJSON: node.json) { console.say($0) }
         }
     }

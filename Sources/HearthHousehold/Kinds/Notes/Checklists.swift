@@ -79,7 +79,11 @@ extension ClearDone: UseCase {
         try open.check(holds: .notes)
         let keys = try household.editor(of: open, asker)
         let isHidden = undo != true
-        let changed = open.merged.items.compactMap { item -> Item? in
+        // All that one act hides is of one moment.
+        let last = open.merged.items.filter { $0.note?.tick?.isHidden == true }
+            .map(\.lastChange).max()
+        let meant = open.merged.items.filter { isHidden || all == true || $0.lastChange == last }
+        let changed = meant.compactMap { item -> Item? in
             guard var note = item.note, !note.isBinned, note.isDone, var check = note.tick,
                 check.isHidden != isHidden
             else { return nil }
@@ -123,7 +127,7 @@ extension Household {
         let done = lines.filter { $0.note?.isDone == true && $0.note?.tick?.isHidden != true }
             .sorted { ($0.note?.tick?.at ?? 0) > ($1.note?.tick?.at ?? 0) }
         return ChecklistShown(
-            list: try info(open, work), isChecklist: open.head.isChecklist,
+            list: try info(open, work),
             open: lines.filter { $0.note?.isDone != true }.map { info($0, in: open) },
             done: done.map { info($0, in: open) },
             hidden: lines.count { $0.note?.isDone == true && $0.note?.tick?.isHidden == true })

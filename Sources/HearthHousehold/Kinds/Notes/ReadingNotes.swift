@@ -117,7 +117,7 @@ extension Household {
         let key = DueMoment.Key(member: asker.identity, list: open.id, item: item.id)
         return NoteShown(
             note: info(item, in: open), list: try info(open, work),
-            isChecklist: open.head.isChecklist, remindAt: due.moment(key)?.text)
+            remindAt: due.moment(key)?.text)
     }
 }
 

@@ -25,9 +25,8 @@ package struct NotesHead: Sendable {
     /// For a new note; nil: none can be written, or it is a checklist.
     let newHref: String?
 
-    package init(
-        _ list: ListInfo, isChecklist: Bool, readers: [ReaderInfo], backups: BackupsInfo?
-    ) {
+    package init(_ list: ListInfo, readers: [ReaderInfo], backups: BackupsInfo?) {
+        let isChecklist = list.isChecklist == true
         id = list.id
         title = NotesTitle.of(list)
         icon = isChecklist ? "lists" : "notes"

@@ -7,6 +7,10 @@ package struct NotesReaders: Sendable {
     let with: Text?
     /// Nil where nobody but the reader of the page is there.
     let edits: Text?
+    /// At whose homes all of it is.
+    let there: Text?
+    /// To whom it is still on its way, as far as is known here.
+    let onTheWay: Text?
 
     package init(_ readers: [ReaderInfo]) {
         let there = readers.filter { [.reading, .waiting, .full, .leaving].contains($0.state) }
@@ -23,6 +27,23 @@ package struct NotesReaders: Sendable {
                 : editors.isEmpty
                     ? Text("Only you may edit it")
                     : Text("You and \(People(editors).description) may edit it")
+        let having = others.filter { $0.hasAll == true }.map(\.name)
+        let lacking = others.filter { $0.hasAll == false }.map(\.name)
+        self.there = Self.each(having) { names in
+            Text(
+                count: having.count, one: "\(names) has all of it",
+                other: "\(names) have all of it")
+        }
+        onTheWay = Self.each(lacking) { names in
+            Text(
+                count: lacking.count,
+                one: "\(names) gets what is new when your homes next meet",
+                other: "\(names) get what is new when your homes next meet")
+        }
+    }
+
+    private static func each(_ names: [String], _ said: (String) -> Text) -> Text? {
+        names.isEmpty ? nil : said(People(names).description)
     }
 }
 

@@ -12,12 +12,12 @@ package struct NotesSettingsView: PageContent {
     let isChecklist: Bool
     let page: String
 
-    package init(_ list: ListInfo, isChecklist: Bool) {
+    package init(_ list: ListInfo) {
         id = list.id
         etag = list.etag
         title = list.title ?? ""
         notes = list.notes ?? ""
-        self.isChecklist = isChecklist
+        isChecklist = list.isChecklist == true
         page = "/lists/\(list.id)"
     }
 }

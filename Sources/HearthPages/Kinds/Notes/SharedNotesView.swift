@@ -24,7 +24,8 @@ package struct SharedNotesView: PageContent {
         let edits: Text?
         let isWaiting: Bool
 
-        package init(_ list: ListInfo, isChecklist: Bool, readers: [ReaderInfo]) {
+        package init(_ list: ListInfo, readers: [ReaderInfo]) {
+            let isChecklist = list.isChecklist == true
             id = list.id
             href = "/lists/\(list.id)"
             title = list.title ?? Text("\(Text(whose: list.owner)) list").string

@@ -34,14 +34,14 @@ extension Visit {
     }
 
     func notesList(_ list: ListInfo) async throws -> Response {
-        let shown = try await ask(ShowChecklist(list: list.id))
         let head = NotesHead(
-            list, isChecklist: shown.isChecklist, readers: try await readers(of: list),
+            list, readers: try await readers(of: list),
             backups: try await backups(of: list))
         let comments = list.isTray ? nil : try await comments(on: list.id)
         let title = Text(verbatim: NotesTitle.of(list))
         let whose: Whose = list.isOwn ? .own : .friend
-        if shown.isChecklist {
+        if list.isChecklist == true {
+            let shown = try await ask(ShowChecklist(list: list.id))
             return try await page(
                 title, whose: whose, of: list, ChecklistView(shown, head, comments: comments))
         }
@@ -57,9 +57,7 @@ extension Visit {
     }
 
     func notesSettings(_ list: ListInfo) async throws -> Response {
-        let shown = try await ask(ShowChecklist(list: list.id))
-        return try await page(
-            Text("Change the list"), whose: .own, of: list,
-            NotesSettingsView(list, isChecklist: shown.isChecklist))
+        try await page(
+            Text("Change the list"), whose: .own, of: list, NotesSettingsView(list))
     }
 }

@@ -47,14 +47,12 @@ extension Visit {
 
     func sharedNotes() async throws -> Response {
         let lists = try await lists(in: .notes).filter { !$0.isTray }
-        let checklists = Set(try await checklists(among: lists).map(\.list.id))
         var shared: [SharedNotesView.Card] = []
         var own: [SharedNotesView.Card] = []
         var archived: [SharedNotesView.Card] = []
         for list in lists {
             let card = SharedNotesView.Card(
-                list, isChecklist: checklists.contains(list.id),
-                readers: try await readers(of: list))
+                list, readers: try await readers(of: list))
             if list.isArchived {
                 archived.append(card)
             } else if list.isOwn, list.readers == 0 {
@@ -91,9 +89,9 @@ extension Visit {
     /// The checklists among lists of notes.
     private func checklists(among lists: [ListInfo]) async throws -> [ChecklistShown] {
         var found: [ChecklistShown] = []
-        for list in lists where !list.isTray && !list.isArchived && list.state == .open {
-            let shown = try await ask(ShowChecklist(list: list.id))
-            if shown.isChecklist { found.append(shown) }
+        for list in lists
+        where list.isChecklist == true && !list.isArchived && list.state == .open {
+            found.append(try await ask(ShowChecklist(list: list.id)))
         }
         return found
     }

@@ -1,0 +1,68 @@
+import HearthAPI
+import HearthSimulation
+import HearthWire
+import Testing
+
+/// Checklists, and who has what is on a list of notes.
+@Suite struct ChecklistTests {
+    let cabin: Cabin
+    var world: World { cabin.world }
+
+    init() throws { cabin = try Cabin(seed: 61) }
+
+    private func tick(_ name: String) throws {
+        try world.perform(
+            CheckLines(lines: [cabin.path(name, at: cabin.owner)], isDone: true), on: cabin.owner)
+    }
+
+    @Test("Undo shows what was cleared away last, and not what was before")
+    func undo() throws {
+        try world.perform(SetChecklist(list: "Cabin", isOn: true), on: cabin.owner)
+        for name in ["Milk", "Bread", "Salt"] {
+            try world.perform(AddLine(list: "Cabin", name: name), on: cabin.owner)
+        }
+        try tick("Milk")
+        #expect(try world.perform(ClearDone(list: "Cabin"), on: cabin.owner).hidden == 1)
+        world.run(for: .seconds(10))
+        try tick("Bread")
+        try tick("Salt")
+        #expect(try world.perform(ClearDone(list: "Cabin"), on: cabin.owner).hidden == 3)
+        try cabin.agree()
+        let back = try world.perform(
+            ClearDone(list: "Owner/Cabin", undo: true), on: cabin.first)
+        #expect(Set(back.done.map(\.name)) == ["Bread", "Salt"])
+        #expect(back.hidden == 1)
+        let all = try world.perform(
+            ClearDone(list: "Owner/Cabin", undo: true, all: true), on: cabin.first)
+        #expect(all.done.count == 3 && all.hidden == 0)
+        let info = try world.perform(ShowList(list: "Cabin"), on: cabin.owner).list
+        #expect(info.isChecklist == true)
+    }
+
+    @Test("Whoever shares notes sees at whose homes they are, and whose lacks them")
+    func reached() throws {
+        func having(_ node: SimulatedNode, _ list: String) throws -> [String: Bool?] {
+            try world.perform(WhoCanSee(list: list), on: node).reduce(into: [:]) {
+                $0[$1.name] = $1.hasAll
+            }
+        }
+        #expect(
+            try having(cabin.owner, "Cabin") == ["Owner": nil, "First": true, "Second": true])
+        world.network.isolate(cabin.first)
+        try world.perform(
+            EditNote(note: cabin.path(at: cabin.owner), text: "Water: off"), on: cabin.owner)
+        try world.run(until: "the cable is missed", within: .seconds(600)) {
+            try having(cabin.owner, "Cabin")["First"] == false
+        }
+        #expect(try having(cabin.owner, "Cabin")["Second"] == true)
+        world.network.rejoin(cabin.first)
+        try cabin.agree()
+        try world.run(until: "it has come", within: .seconds(600)) {
+            try having(cabin.owner, "Cabin")["First"] == true
+        }
+        // Of lists on which gifts are reserved nothing of the kind is said.
+        try world.perform(NewList(title: "Gifts"), on: cabin.owner)
+        try world.perform(ShareList(list: "Gifts", with: ["First"]), on: cabin.owner)
+        #expect(try having(cabin.owner, "Gifts").values.allSatisfy { $0 == nil })
+    }
+}
