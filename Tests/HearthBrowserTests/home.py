@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import signal
 import subprocess
 
 from waiting import Unmet, eventually
@@ -109,6 +110,13 @@ class Home:
     def starts_again(self):
         """Where open pages look for it."""
         self.start(port=self.host.rsplit(":", 1)[1])
+
+    def freezes(self):
+        """Others do not reach it until it `thaws`, and it keeps its address."""
+        self.node.send_signal(signal.SIGSTOP)
+
+    def thaws(self):
+        self.node.send_signal(signal.SIGCONT)
 
     def crashes(self):
         self.node.kill()

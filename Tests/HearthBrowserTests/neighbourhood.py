@@ -19,9 +19,9 @@ def befriend(home, *others):
         )
 
 
-def share(home, title, *others):
+def share(home, title, *others, options=()):
     """The others take the list; everybody's node may dial everybody's."""
-    home.run("share", title, "--with", *(other.members[0] for other in others))
+    home.run("share", title, "--with", *(other.members[0] for other in others), *options)
     for other in others:
         says_yes(other, "list", home.members[0], "--show-addresses")
     for other in others:

@@ -5,6 +5,7 @@ import urllib.parse
 import neighbourhood
 from at_home import OwnersHome
 from case import BrowserTest
+from long import in_long
 from playwright.sync_api import expect
 from waiting import eventually
 
@@ -124,6 +125,44 @@ class Sharing(OwnersHome, BrowserTest):
         again.taps("Ask to be friends")
         again.sees("are friends already")
         self.assertEqual(again.page.locator("textarea[name=link]").input_value(), link)
+
+    @in_long
+    def test_notes_of_a_wish_that_two_changed_at_once(self):
+        """Who came second is told, finds what they wrote on the wish's page, and puts it back."""
+        self.owner.post("lists/new", title="Cabin")
+        wish = self.owner.post("wishes/add", list="Cabin", name="Paint", fields={})
+        self.owner.post("items/edit", item="Cabin/Paint", notes="White\nFor the door")
+        neighbourhood.share(self.shared, "Cabin", self.friends, options=["--keeper"])
+        path = "Owner/Cabin/Paint"
+
+        def notes():
+            return self.friends.asks("wish", "show", path)["notes"]
+
+        eventually("that it has come", lambda: notes() == "White\nFor the door")
+        self.friends.crashes()
+        self.owner.post("items/edit", item="Cabin/Paint", notes="Red\nFor the door")
+        self.shared.freezes()
+        try:
+            self.friends.start()
+            self.friends.run("wish", "edit", path, "--notes", "Green\nFor the door")
+        finally:
+            self.shared.thaws()
+        eventually(
+            "that it is kept", lambda: self.shared.asks("wish", "kept", "Cabin/Paint") != []
+        )
+        self.assertIn("Red", self.shared.run("wish", "kept"))
+        owner = self.member(self.shared)
+        owner.goes("/news")
+        owner.page.get_by_text("Friend changed the notes").first.wait_for()
+        owner.goes(f"/lists/{wish['listID']}/{wish['id']}")
+        owner.sees("Somebody changed the notes at the same time as you. You wrote:")
+        owner.taps("Put it under the notes")
+        expect(owner.page.get_by_text("You wrote:")).to_have_count(0)
+        eventually(
+            "that it stands under them",
+            lambda: notes() == "Green\nFor the door\nRed\nFor the door",
+        )
+        self.assertEqual(self.shared.asks("wish", "kept"), [])
 
 
 class OwnersSharing(BrowserTest):

@@ -18,6 +18,7 @@ package struct KeptNotes: Codable, Sendable, Hashable {
     /// What to hand to other operations.
     package var item: String
     package var name: String
+    /// `LIST` or `OWNER/LIST`: a `NamePath`.
     package var list: String
     package var text: String
 

@@ -185,8 +185,8 @@ extension Replicator {
         }
         .sorted { $0.key.kind.precedence < $1.key.kind.precedence }
         if !missing.isEmpty { sessions[id]?.holdings.agreed(stream, nil) }
-        // What it lacks goes out now.
-        sessions[id]?.inStep.insert(stream)
+        // What it lacks goes out now. A peer may name any stream.
+        if directory.list(of: stream) != nil { sessions[id]?.inStep.insert(stream) }
         if isUncertain {
             // It may have been dropped there, or forgotten since: the next comparison tells.
             sessions[id]?.holdings.agreed(stream, nil)

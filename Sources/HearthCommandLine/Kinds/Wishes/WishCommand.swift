@@ -10,8 +10,7 @@ struct WishCommand: AsyncParsableCommand {
         more: "A wish is named LIST/WISH, a friend's FRIEND/LIST/WISH, one in the tray WISH.",
         subcommands: [
             Add.self, Edit.self, Move.self, Copy.self, Order.self, Delete.self, Restore.self,
-            Show.self,
-            WishPhotoCommand.self,
+            Show.self, Kept.self, WishPhotoCommand.self,
         ])
 
     struct Add: NodeCommand {
