@@ -1,6 +1,8 @@
 """Three households that share lists, and one that has just begun; nobody in them is real."""
 
+import math
 import os
+import wave
 from datetime import date, timedelta
 
 import devices
@@ -26,6 +28,16 @@ WISHES = {
 }  # fmt: skip
 
 
+NOTES = {
+    "Call the roofer": ["About the tiles over the kitchen.\nBefore the autumn rain.", "--tag", "house", "--pin"],
+    "Paint for the hall": ["Warm white, matt, 3 litres. The lid of the last tin is in the shed.", "--tag", "house"],
+    "Lullaby that she made up": ["The second verse is still missing.", "--tag", "children"],
+    "Books for the holiday": ["For the train:\n- The one about bees\n- The long one\n- Something light", "--tag", "holiday"],
+    "Shoe sizes": ["32 and 35, in November.", "--tag", "children"],
+}  # fmt: skip
+SHOPPING = ["Milk", "Bread", "Coffee", "Apples", "Candles", "Soap"]
+
+
 class Households:
     def __init__(self, folder):
         self.folder = folder
@@ -47,6 +59,7 @@ class Households:
         self._own_things()
         self._others_things()
         self._giving()
+        self._notes()
 
     def _home(self, member, household, options=()):
         home = Home(
@@ -104,6 +117,29 @@ class Households:
         self.second.run("whisper", gift + "Weekend in the mountains", "I can book the train.")
         self.friend.run("comment", gift + "Reading lamp", "For the desk or the sofa?")
         self._sees_taken(self.second, 4)
+
+    def _notes(self):
+        """In a home of its own, whose pages have a room for notes beside that for gifts."""
+        self.writer = self._home("Writer", "Quay Street")
+        neighbourhood.befriend(self.writer, self.friend)
+        hum = os.path.join(self.folder, "hum.wav")
+        with wave.open(hum, "wb") as sound:
+            sound.setparams((1, 1, 8000, 0, "NONE", ""))
+            sound.writeframes(bytes(128 + int(60 * math.sin(i / 6)) for i in range(8000 * 42)))
+        for name, (text, *options) in reversed(NOTES.items()):
+            photo = ["--photo", hum] if name.startswith("Lullaby") else self.photo(name)
+            self.writer.run("note", "add", text, "--title", name, *options, *photo)
+        self.writer.run("note", "new-list", "Shopping", "--checklist")
+        self.writer.run("note", "line", "Shopping", *SHOPPING)
+        neighbourhood.share(self.writer, "Shopping", self.friend, options=["--keeper"])
+        self.writer.run("note", "check", "Shopping/Bread")
+        self.friend.run("note", "check", "Writer/Shopping/Coffee")
+
+        def ticked():
+            return {line["name"] for line in self.writer.asks("list", "show", "Shopping")["items"]
+                    if line.get("check", {}).get("isDone")} >= {"Bread", "Coffee"}  # fmt: skip
+
+        eventually("that both ticks are there", ticked)
 
     def _sees_taken(self, home, count):
         def taken():

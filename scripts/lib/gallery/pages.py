@@ -187,4 +187,17 @@ SETTINGS = {
     "away": Page("owner", followed_by(at("/lists"), loses_connection), is_whole=False),
 }
 
-PAGES = {**BEFORE, **EMPTY, **OWN, **FRIENDS, **AT_HOME, **SETTINGS}
+NOTES = {
+    "notes": Page("writer", at("/notes")),
+    "note": Page("writer", followed_by(at("/notes"), link("a[href^='/lists/']:has-text('Call the roofer')"))),
+    "note-sound": Page("writer", followed_by(at("/notes"), link("a[href^='/lists/']:has-text('Lullaby')"))),
+    "note-new": Page("writer", at("/notes/new")),
+    "notes-tags": Page("writer", at("/notes/tags")),
+    "notes-shared": Page("writer", at("/notes/shared")),
+    "notes-find": Page("writer", at("/notes/find?q=the")),
+    "notes-bin": Page("writer", at("/notes/bin")),
+    "notes-empty": Page("newcomer", at("/notes")),
+    "checklist": Page("writer", a_list("/notes/shared", "Shopping")),
+}  # fmt: skip
+
+PAGES = {**BEFORE, **EMPTY, **OWN, **FRIENDS, **NOTES, **AT_HOME, **SETTINGS}

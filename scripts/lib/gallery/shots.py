@@ -23,9 +23,9 @@ class Shot:
 _ON = {
     "phone": [
         "home", "friends-list", "wish-together", "own-list", "wishes", "cart", "friends",
-        "new-wish",
+        "new-wish", "notes", "checklist",
     ],
-    "desktop": ["home", "friends-list", "own-list", "wish-together", "cart"],
+    "desktop": ["home", "friends-list", "own-list", "wish-together", "cart", "notes"],
 }  # fmt: skip
 GALLERY = [Shot(page, size) for size, pages in _ON.items() for page in pages] + [
     Shot("friends-list", "phone", "dark"),
