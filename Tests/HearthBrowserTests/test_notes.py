@@ -7,6 +7,7 @@ import axe
 from case import BrowserTest
 from pictures import picture
 from playwright.sync_api import expect
+from sounds import sound
 from visitor import DESKTOP, PHONE
 
 EVERYTHING = {"resultTypes": ["violations"]}
@@ -200,3 +201,25 @@ class Notes(BrowserTest):
         owner.taps("Add")
         owner.page.get_by_role("checkbox", name="Post").click()
         expect(owner.page.get_by_role("checkbox", name="Post")).to_be_checked()
+
+    def test_a_sound_waits_in_a_refused_form(self):
+        """Without scripts a sound of a refused form is named beside the pictures, and comes with the note."""
+        owner = self.member(self.owners, size=PHONE, java_script_enabled=False)
+        owner.goes("/notes/new")
+        owner.fills("Name (you can leave it out)", "Birdsong")
+        owner.fills("Text", "x" * 10_003)
+        song = {"name": "song.wav", "mimeType": "audio/wav", "buffer": sound()}
+        shown = {"name": "bird.png", "mimeType": "image/png", "buffer": picture()}
+        owner.page.set_input_files("input[type=file]", [song, shown])
+        owner.taps("Save")
+        owner.sees("The text is 3 characters too long: a note holds 10000.")
+        waiting = owner.page.locator(".thumb")
+        expect(waiting).to_have_count(2)
+        expect(waiting.first).to_contain_text("Sound 0:01")
+        expect(waiting.first.locator("img")).to_have_count(0)
+        expect(waiting.last.locator("img")).to_have_count(1)
+        owner.page.locator("textarea").fill("At five in the morning")
+        owner.taps("Save")
+        self.cards(owner).filter(has_text="Birdsong").click()
+        expect(owner.page.locator("audio")).to_have_count(1)
+        expect(owner.page.locator(".photos img")).to_have_count(1)

@@ -1,49 +1,22 @@
 """What other apps share with a phone: it becomes a wish, and takes no other with it."""
 
 import re
-from base64 import b64encode
 
 import kept
 from case import BrowserTest
 from own_phone import OwnPhone
 from pictures import picture
 from playwright.sync_api import expect
+from shares import Shares
+from sounds import sound
 from waiting import eventually
 
-# As Android hands it over: a form that the system sends (W3C, "Web Share Target API").
-SHARE = """([words, photos]) => {
-  const form = document.createElement("form");
-  Object.assign(form, { method: "post", action: "/share", enctype: "multipart/form-data" });
-  for (const [name, value] of Object.entries(words)) {
-    const field = document.createElement("textarea");
-    Object.assign(field, { name, value });
-    form.append(field);
-  }
-  const files = document.createElement("input");
-  Object.assign(files, { type: "file", name: "photo", multiple: true });
-  const carrier = new DataTransfer();
-  for (const [name, data] of photos) {
-    const octets = Uint8Array.from(atob(data), (one) => one.charCodeAt(0));
-    carrier.items.add(new File([octets], name, { type: "image/png" }));
-  }
-  files.files = carrier.files;
-  form.append(files);
-  document.body.append(form);
-  setTimeout(() => HTMLFormElement.prototype.submit.call(form));
-}"""
 
-
-class ShareTest(OwnPhone, BrowserTest):
+class ShareTest(Shares, OwnPhone, BrowserTest):
     def shares(self, title="", text="", url="", photos=()):
         """Hands something to Hearth, as another app does."""
-        files = [[name, b64encode(octets).decode()] for name, octets in photos]
-        with self.phone.page.expect_navigation(url="**/new?shared=*"):
-            self.phone.page.evaluate(SHARE, [{"title": title, "text": text, "url": url}, files])
+        self.hands(title, text, url, photos)
         self.phone.sees_heading("New wish")
-
-    def holds(self, **fields):
-        for name, value in fields.items():
-            expect(self.phone.page.locator(f"[name={name}]")).to_have_value(value)
 
     def test_the_home_reads_what_names_the_thing_and_its_link(self):
         """The name and the link are found wherever the app put them."""
@@ -90,6 +63,15 @@ class ShareTest(OwnPhone, BrowserTest):
             one for one in self.home_.asks("list", "show", "Birthday")["items"] if one["name"] == "Three kites"
         ]
         self.assertEqual(len(wish["photos"]), 3)
+
+    def test_a_sound_comes_with_the_wish(self):
+        """A sound that is shared stands on the page of the wish."""
+        self.shares("This song", photos=[("song.wav", sound(), "audio/wav")])
+        expect(self.phone.page.locator("[data-chosen] li")).to_have_text(["song.wav"])
+        self.phone.page.get_by_label("On which list").select_option(label="Birthday")
+        self.phone.taps("Save")
+        self.phone.opens_wish("This song")
+        expect(self.phone.page.get_by_role("link", name="Sound 0:01")).to_be_visible()
 
     def test_without_a_connection_it_stands_there_as_it_came(self):
         """Without a connection nothing of what is shared is lost, and it can wait to be sent."""

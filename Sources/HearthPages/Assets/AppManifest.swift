@@ -49,7 +49,8 @@ package struct AppManifest: Encodable {
 
         private struct Files: Encodable {
             let name = "photo"
-            let accept = AttachmentKinds.picture.types.map(\.name)
+            /// Systems have several names for one format of sounds.
+            let accept = AttachmentKinds.picture.types.map(\.name) + ["audio/*"]
         }
     }
 

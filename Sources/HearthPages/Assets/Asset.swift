@@ -11,6 +11,7 @@ package struct Asset: Sendable {
         "notes.css": style(PackageResources.notes_css), "hearth.js": script(scripts),
         "record.js": script(PackageResources.record_js),
         "photos.js": script(PackageResources.photos_js),
+        "shared.js": script(PackageResources.shared_js),
         "viewer.js": script(PackageResources.viewer_js),
         "icons.svg": Asset(mediaType: "image/svg+xml", octets: PackageResources.icons_svg),
         "mark.svg": Asset(mediaType: "image/svg+xml", octets: PackageResources.mark_svg),

@@ -16,12 +16,14 @@ package struct KindLook: Sendable {
     let line: @Sendable (ItemInfo) -> String?
     /// What leads to the form for another item; nil where pages make none.
     let new: Step?
+    /// What leads to the form that takes what another app shares; nil where none does.
+    package let taking: Step?
     /// The templates of its own pages, by name.
     let templates: [String: String]
 
     package struct Step: Sendable {
         let label: Text
-        /// Of the form, for a list by its id.
+        /// Of the form, for a list by its id; of one that takes what is shared, with the fields of its address.
         let href: @Sendable (String) -> String
 
         package init(_ label: Text, href: @escaping @Sendable (String) -> String) {
@@ -34,7 +36,7 @@ package struct KindLook: Sendable {
         kind: String, room: Room = .gifts, icon: @escaping @Sendable (ListInfo) -> String,
         count: @escaping @Sendable (Int) -> Text,
         line: @escaping @Sendable (ItemInfo) -> String? = { _ in nil }, new: Step? = nil,
-        templates: [String: String] = [:]
+        taking: Step? = nil, templates: [String: String] = [:]
     ) {
         self.kind = kind
         self.room = room
@@ -42,6 +44,7 @@ package struct KindLook: Sendable {
         self.count = count
         self.line = line
         self.new = new
+        self.taking = taking
         self.templates = templates
     }
 

@@ -212,15 +212,15 @@ package struct Problem: Sendable, Hashable {
     let sent: [ConfirmView.Field]
     /// What the fields may be called that it is about, the likeliest first.
     let wrong: [String]
-    /// Words for the photos that came with it and wait until it comes again.
-    package let photos: [String]
+    /// The photos that came with it and wait until it comes again.
+    package let photos: [WaitingFile]
     /// Where a passphrase is chosen, when it needs one; nil: it is about something else.
     let passphraseHref: String?
 
     package init(
         message: String, form: String, address: String = "/do", fields: [String: String],
         sent: [(name: String, value: String)] = [], wrong: [String] = [],
-        photos: [String] = [], passphraseHref: String? = nil
+        photos: [WaitingFile] = [], passphraseHref: String? = nil
     ) {
         self.message = message
         self.form = form

@@ -55,12 +55,21 @@ async function page(event) {
   const heard = asked.then((one) => (isOfHome(one) ? one : null)).catch(() => null);
   const answer = await Promise.race([heard, new Promise((done) => { setTimeout(done, PATIENCE); })]);
   if (answer) return answer;
-  // A new wish has the same form, whatever it is filled with, and so has a new note.
-  const { pathname } = new URL(request.url);
-  const plain = ["/new", "/notes/new"].includes(pathname) ? { url: location.origin + pathname } : request;
-  const kept = await find("pages", request) ?? await find("pages", plain);
-  if (kept) return marked(kept);
+  for (const one of [request, ...alike(request)]) {
+    const kept = await find("pages", one);
+    if (kept) return marked(kept);
+  }
   return await heard ?? caches.match("/shell");
+}
+
+// A new wish has the same form, whatever it is filled with, and so has a new note. The page that asks which of them it
+// is was kept (app.js) for somebody who writes both.
+function alike(request) {
+  const { pathname, searchParams } = new URL(request.url);
+  if (!["/new", "/notes/new"].includes(pathname)) return [];
+  const isAsked = pathname === "/new" && searchParams.has("shared") && !searchParams.has("as");
+  const asking = isAsked ? ["/new?shared=0000000000000000"] : [];
+  return [...asking, pathname].map((one) => ({ url: location.origin + one }));
 }
 
 // Only what the home says counts: not what a proxy answers for it, or a network that wants a sign-in first. Where an
@@ -177,8 +186,8 @@ async function marked(kept) {
   return new Response((await kept.text()).replace("<body ", `<body ${marks} `), { headers: kept.headers });
 }
 
-// What another app shares becomes a wish: the form takes it from here (sharing.js). It has a number, and so its form is
-// another one than that of a wish which somebody has begun.
+// What another app shares becomes a wish or a note: the form takes it from here (sharing.js). It has a number, and so
+// its form is another one than that of an item which somebody has begun.
 async function share(request) {
   const form = await request.formData();
   const octets = [...crypto.getRandomValues(new Uint8Array(8))];

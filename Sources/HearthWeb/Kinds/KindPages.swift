@@ -22,6 +22,8 @@ struct KindPages: Sendable {
     var lists: String?
     /// Where one is when an item is deleted; nil: on its list.
     var afterDeleting: String?
+    /// The form that takes what another app shared: where it is, and what stands in its fields then; nil: none does.
+    var taking: (page: String, fields: @Sendable (SharedWords) -> [String: String])?
     /// Addresses of its own.
     var pages: [Page] = []
     /// Puts its own operations among those that forms ask for.

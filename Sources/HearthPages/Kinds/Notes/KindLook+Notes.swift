@@ -7,6 +7,7 @@ extension KindLook {
         count: { Text(count: $0, one: "1 note", other: "\($0) notes") },
         line: { NoteCard.beginning(of: $0) },
         new: Step(Text("New note"), href: { "/notes/new?list=\($0)" }),
+        taking: Step(Text("A note"), href: { "/notes/new?\($0)" }),
         templates: [
             "checklist": text(PackageResources.checklist_mustache),
             "note": text(PackageResources.note_mustache),

@@ -23,20 +23,26 @@ package struct NoteFormView: PageContent {
     let shownTags: String?
     let lists: [Choice]
     let photos: [WishView.Photo]
-    /// Words for those that came with the form when it was refused.
-    let waiting: [String]
+    /// Those that came with the form when it was refused.
+    let waiting: [WaitingFile]
     let hasPhotos: Bool
     let cancel: String
+    /// Of what another app shared, for which the form is; nil: for nothing of that kind.
+    let shared: String?
     let problem: String?
 
     /// `note`: the one to change; nil: a new one, for the list with the id `list`. `lists`: those of notes.
+    /// `shared`: the number of what another app shared; what is none counts as nil. `given`: what it shared, by the
+    /// names of fields.
     package init(
-        _ note: ItemInfo?, list: String? = nil, lists: [ListInfo] = [], problem: Problem?
+        _ note: ItemInfo?, list: String? = nil, lists: [ListInfo] = [],
+        shared: String? = nil, given: [String: String] = [:], problem: Problem?
     ) {
         func value(_ field: String, _ current: String?) -> String {
-            problem?.typed(field, in: Self.form) ?? current ?? ""
+            problem?.typed(field, in: Self.form) ?? given[field] ?? current ?? ""
         }
         isNew = note == nil
+        self.shared = SharedNumber.of(shared)
         path = note.map { "\($0.listID)/\($0.id)" }
         etag = note.map { value("ifMatch", $0.etag) }
         was = note.map { value("was", $0.notes) }

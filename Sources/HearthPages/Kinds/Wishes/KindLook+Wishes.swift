@@ -5,5 +5,6 @@ extension KindLook {
     static let wishes = KindLook(
         kind: "wishes", icon: { Occasions.icon($0.occasion) },
         count: { Text(count: $0, one: "1 wish", other: "\($0) wishes") },
-        new: Step(Text("New wish"), href: { "/new?list=\($0)" }))
+        new: Step(Text("New wish"), href: { "/new?list=\($0)" }),
+        taking: Step(Text("A wish"), href: { "/new?\($0)&as=wish" }))
 }

@@ -16,8 +16,8 @@ package struct WishFormView: PageContent {
     let lists: [Choice]
     let fields: Fields
     let photos: [WishView.Photo]
-    /// Words for those that came with the form when it was refused.
-    let waiting: [String]
+    /// Those that came with the form when it was refused.
+    let waiting: [WaitingFile]
     let hasPhotos: Bool
     let showsMore: Bool
     /// Whether a shop may be asked.
@@ -47,10 +47,10 @@ package struct WishFormView: PageContent {
     package struct Found: Sendable {
         /// What was typed, and what the shop said where nothing was.
         let fields: [String: String]
-        /// Words for photos, as for those of a refused form.
-        let photos: [String]
+        /// Photos that wait, as those of a refused form.
+        let photos: [WaitingFile]
 
-        package init(fields: [String: String], photos: [String]) {
+        package init(fields: [String: String], photos: [WaitingFile]) {
             self.fields = fields
             self.photos = photos
         }
@@ -62,18 +62,21 @@ package struct WishFormView: PageContent {
     /// `wish`: the one to change; nil: a new one, for the list with the id `list`; `usual`: the id of the list that
     /// the last one was for, where none is asked for. `shops`: whether
     /// they need not be asked before a shop is; nil: it is not for a wish of their own. `shared`: the number of what
-    /// another app shared; what is none counts as nil. `currencies`: the reader's, the likeliest first.
+    /// another app shared; what is none counts as nil. `given`: what it shared, by the names of fields. `currencies`:
+    /// the reader's, the likeliest first.
     package init(
         _ wish: ItemInfo?, list: String?, usual: String? = nil, lists own: [ListInfo],
         shops: ShopsInfo?,
-        found: Found? = nil, shared: String? = nil, currencies: [String] = [],
+        found: Found? = nil, shared: String? = nil, given: [String: String] = [:],
+        currencies: [String] = [],
         problem: Problem?
     ) {
         func value(_ field: String, _ current: String?) -> String {
-            problem?.typed(field, in: Self.form) ?? found?.fields[field] ?? current ?? ""
+            problem?.typed(field, in: Self.form) ?? found?.fields[field] ?? given[field] ?? current
+                ?? ""
         }
         isNew = wish == nil
-        self.shared = shared.flatMap { $0.wholeMatch(of: /[0-9a-f]{16}/) == nil ? nil : $0 }
+        self.shared = SharedNumber.of(shared)
         path = wish.map { "\($0.listID)/\($0.id)" }
         etag = wish?.etag
         cancel =
@@ -118,8 +121,8 @@ package struct WishFormView: PageContent {
         waiting = problem.map { $0.form == Self.form ? $0.photos : [] } ?? found?.photos ?? []
         hasPhotos = !photos.isEmpty || !waiting.isEmpty
         // What is there is seen, and so is what may be changed.
-        let given = [fields.notes, fields.link, fields.price, fields.tags] + further.map(\.value)
-        showsMore = !isNew || hasPhotos || given.contains { !$0.isEmpty }
+        let filled = [fields.notes, fields.link, fields.price, fields.tags] + further.map(\.value)
+        showsMore = !isNew || hasPhotos || filled.contains { !$0.isEmpty }
         mayFetch = shops != nil
         isAllowed = shops?.areAllowed ?? false
         isFound = found != nil

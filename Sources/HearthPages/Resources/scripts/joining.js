@@ -95,7 +95,7 @@ function correct(entry) {
     entry.page);
 }
 
-// The words of what waits stand in a form: of a new wish, where theirs is gone. They wait on until they stand there.
+// The words of what waits stand in a form: of a new item, where theirs is gone. They wait on until they stand there.
 async function intoForm(entry, address) {
   const number = freshNumber().slice(0, 16);
   const cache = await caches.open("shared");
@@ -107,5 +107,5 @@ async function intoForm(entry, address) {
   await cache.put(`/shared/${number}`, new Response(JSON.stringify({
     read: Object.fromEntries(read), names: photos.map(([, photo]) => photo.name), waited: entry.id,
   })));
-  location.href = `${address}?shared=${number}`;
+  location.href = `${address}?as=item&shared=${number}`;
 }

@@ -10,6 +10,7 @@ extension KindPages {
         edit: { try await $0.editNote($1) },
         settings: { try await $0.notesSettings($1) },
         lists: "/notes/shared", afterDeleting: "/notes/bin",
+        taking: ("/notes/new", { $0.asNote }),
         pages: [
             ("/notes", .everybody, { visit, _ in try await visit.notes() }),
             ("/notes/new", .everybody, { visit, _ in try await visit.newNote() }),

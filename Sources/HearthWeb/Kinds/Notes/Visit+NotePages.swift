@@ -22,6 +22,7 @@ extension Visit {
                 Text("New note"), whose: .own,
                 NoteFormView(
                     nil, list: query("list"), lists: try await lists(in: .notes),
+                    shared: query("shared"), given: sharedWords.asNote,
                     problem: problem)))
     }
 

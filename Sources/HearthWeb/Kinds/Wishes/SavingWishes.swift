@@ -82,29 +82,30 @@ extension PageSite {
 
     private static let waitingField = "waiting"
 
-    /// Words for the photos of a refused form, for a browser that has no scripts to keep them in it: a form
+    /// Keeps the photos of a refused form, for a browser that has no scripts to keep them in it: a form
     /// never comes with files in it. What is no photo is what it was refused for.
-    func keepPhotos(of form: Form, _ visit: Visit) async -> [String] {
+    func keepPhotos(of form: Form, _ visit: Visit) async -> [WaitingFile] {
         PageResponse.isInPlace(visit.request) ? [] : await photosForLater(form, visit)
     }
 
-    /// Words for all photos of a form whose page leads on to another with the same form.
-    func photosForLater(_ form: Form, _ visit: Visit) async -> [String] {
-        var words: [String] = []
-        for word in form.all(Self.waitingField)
-        where await waitingPhotos.find(word, for: visit.member) != nil {
-            words.append(word)
+    /// Keeps all photos of a form whose page leads on to another with the same form.
+    func photosForLater(_ form: Form, _ visit: Visit) async -> [WaitingFile] {
+        var kept: [WaitingFile] = []
+        for word in form.all(Self.waitingField) {
+            guard let photo = await waitingPhotos.find(word, for: visit.member) else { continue }
+            kept.append(WaitingFile(word: word, milliseconds: photo.milliseconds))
         }
         for file in form.files where file.field == "photo" {
             guard let photo = try? await photo(file) else { continue }
-            words.append(await keep(photo, visit))
+            kept.append(await keep(photo, visit))
         }
-        return words
+        return kept
     }
 
-    func keep(_ photo: AttachPhoto, _ visit: Visit) async -> String {
-        await waitingPhotos.keep(
+    func keep(_ photo: AttachPhoto, _ visit: Visit) async -> WaitingFile {
+        let word = await waitingPhotos.keep(
             photo, for: visit.member, octets: photo.octets.count + photo.thumbnail.count)
+        return WaitingFile(word: word, milliseconds: photo.milliseconds)
     }
 
     private func photo(_ file: Form.File) async throws -> AttachPhoto {

@@ -39,6 +39,7 @@ extension Visit {
     }
 
     func newWish() async throws -> Response {
+        if let question = try await askingWhatItIs() { return question }
         let lists = try await ask(ListLists())
         return try await page(
             Text("New wish"), at: .new, whose: .own,
@@ -46,6 +47,7 @@ extension Visit {
                 nil, list: query("list"), usual: site.usualList(of: request), lists: lists,
                 shops: try await ask(ShowShops()),
                 found: await foundInShop(), shared: query("shared"),
+                given: hasChosen ? sharedWords.asWish : [:],
                 currencies: try await ask(ShowCurrencySettings()).usual, problem: problem))
     }
 

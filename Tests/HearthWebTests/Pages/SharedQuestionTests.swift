@@ -1,0 +1,103 @@
+import HearthAPI
+import Testing
+
+@testable import HearthWeb
+
+@Suite("The question what another app shared")
+struct SharedQuestionTests {
+    private static func node(notes: Bool) -> StandIn {
+        StandIn { operation in
+            switch operation {
+            case is ShowSignIn: return SignInInfo(token: "ab", member: "Owner")
+            case is ListPictures: return [PicturedPerson]()
+            case is ShowInbox: return [InboxEntry]()
+            case is ShowNews: return NewsPage(unread: 0, newest: 0)
+            case is ShowCart: return CartInfo()
+            case is ListLists: return [ListInfo]()
+            case is ShowShops: return ShopsInfo(areAllowed: false)
+            case is ShowCurrencySettings: return CurrencySettings()
+            case is ShowKinds:
+                return [KindInfo(name: "wishes", isOn: true), KindInfo(name: "notes", isOn: notes)]
+            default: throw HearthError(.notFound)
+            }
+        }
+    }
+
+    private static let number = "0123456789abcdef"
+
+    @Test("Who sees no notes has the form of a wish at once, and who has chosen is not asked again")
+    func notAsked() async throws {
+        try await Browser.run(Self.node(notes: false)) { browser in
+            for fields in ["shared=\(Self.number)", "title=Roof", "shared=\(Self.number)&url=x"] {
+                let page = try await browser.ask("/new?\(fields)")
+                #expect(page.status == 200 && page.text.contains("action=\"/wish\""))
+                #expect(!page.text.contains("What is it?") && !page.text.contains("value=\"Roof\""))
+            }
+        }
+        try await Browser.run(Self.node(notes: true)) { browser in
+            for fields in [
+                "", "shared=1", "shared=\(Self.number)0", "title=", "as=wish&title=a", "list=1",
+            ] {
+                let page = try await browser.ask("/new?\(fields)")
+                #expect(page.status == 200 && page.text.contains("action=\"/wish\""), "\(fields)")
+            }
+        }
+    }
+
+    @Test("Who sees notes is asked, and all that came goes along into either form")
+    func asked() async throws {
+        try await Browser.run(Self.node(notes: true)) { browser in
+            let given =
+                "shared=\(Self.number)&title=Red%20kite&text=%3Cb%3E&url=https://shop.example/k"
+            let question = try await browser.ask("/new?\(given)").text
+            #expect(question.contains("What is it?") && !question.contains("action=\"/wish\""))
+            let escaped = given.split(separator: "&").joined(separator: "&amp;")
+            #expect(question.contains("href=\"/new?\(escaped)&amp;as=wish\""))
+            #expect(question.contains("href=\"/notes/new?\(escaped)\""))
+            let wish = try await browser.ask("/new?\(given)&as=wish").text
+            let note = try await browser.ask("/notes/new?\(given)").text
+            for form in [wish, note] {
+                #expect(form.contains("name=\"shared\" value=\"\(Self.number)\""))
+                #expect(form.contains("name=\"name\" value=\"Red kite\""))
+                #expect(!form.contains("<b>"))
+            }
+            #expect(wish.contains("name=\"link\" value=\"https://shop.example/k\""))
+            #expect(note.contains("&lt;b&gt;\nhttps://shop.example/k</textarea>"))
+        }
+    }
+
+    @Test("However much the address says, it is answered")
+    func hostile() async throws {
+        try await Browser.run(Self.node(notes: true)) { browser in
+            let long = String(repeating: "%F0%9F%8E%81", count: 2_000)
+            for path in [
+                "/new?title=\(long)", "/new?as=wish&title=\(long)", "/notes/new?text=\(long)",
+            ] {
+                let page = try await browser.ask(path)
+                #expect(page.status == 200 && page.text.utf8.count < 200_000)
+            }
+            for fields in [
+                "title=%FF%FE&url=%", "title=%00%0A", "shared=%3Cscript%3E&text=<script>x",
+            ] {
+                for path in ["/new?\(fields)", "/new?as=wish&\(fields)", "/notes/new?\(fields)"] {
+                    let page = try await browser.ask(path)
+                    #expect(page.status == 200 && !page.text.contains("<script>x"))
+                }
+            }
+        }
+    }
+
+    @Test("A phone is told the fields of the form that asks")
+    func read() async throws {
+        try await Browser.run(Self.node(notes: true)) { browser in
+            let token = try await browser.formToken(on: "/new")
+            let words = "form-token=\(token)&title=Roof&text=Ask&url=https://roof.example"
+            let wish = try await browser.ask("/shared", form: words).text
+            let other = try await browser.ask("/shared", form: "page=/x&\(words)").text
+            #expect(wish == other)
+            #expect(wish.contains("link") && wish.contains("roof.example"))
+            let note = try await browser.ask("/shared", form: "page=/notes/new&\(words)").text
+            #expect(note.contains("\"Ask\\nhttps:") && !note.contains("link"))
+        }
+    }
+}
