@@ -1,7 +1,7 @@
 /// Which items of a list are shown.
 package struct ItemFilter: Hashable, Sendable {
-    /// Folded; each of them stands somewhere in the item.
-    private var words: [String] = []
+    /// Each of them stands somewhere in the item.
+    private var words: [SoughtWord] = []
     private var tag: String?
     private var store: String?
     /// Bounds of the price; with a currency they leave out other currencies.
@@ -23,7 +23,9 @@ package struct ItemFilter: Hashable, Sendable {
     /// The items in which every word of the text stands, in their name, notes, tags, store or
     /// place; which have the tag; and which are to be had in the store.
     package init(text: String = "", tag: String? = nil, store: String? = nil) {
-        words = FoldedText.forSearch(text).split(whereSeparator: \.isWhitespace).map(String.init)
+        words = FoldedText.forSearch(text).split(whereSeparator: \.isWhitespace).map {
+            SoughtWord($0)
+        }
         self.tag = tag.map(FoldedText.forSearch)
         self.store = store.map(FoldedText.forSearch)
     }
@@ -51,10 +53,12 @@ package struct ItemFilter: Hashable, Sendable {
 
     private func hasWords(of item: Item) -> Bool {
         guard !words.isEmpty else { return true }
-        let texts =
-            [item.name, item.notes] + item.tags + item.attachments.map(\.caption)
-            + (item.known?.texts ?? [])
-        let folded = texts.map(FoldedText.forSearch)
-        return words.allSatisfy { word in folded.contains { $0.contains(word) } }
+        var text = SearchedText()
+        text.append(item.name)
+        text.append(item.notes)
+        for tag in item.tags { text.append(tag) }
+        for file in item.attachments { text.append(file.caption) }
+        for other in item.known?.texts ?? [] { text.append(other) }
+        return words.allSatisfy(text.contains)
     }
 }

@@ -1,0 +1,99 @@
+import Foundation
+
+/// Texts in which words are looked for, folded as `FoldedText.forSearch` does it, as octets.
+///
+/// A search looks through all that a member has, with each letter that they type: octets are compared many times
+/// faster than characters, and the letters of most of Europe are folded without Foundation.
+struct SearchedText {
+    private(set) var octets: [UInt8] = []
+
+    /// Adds a text. No word is found across two of them, since none has a line end in it.
+    mutating func append(_ text: String) {
+        if !octets.isEmpty { octets.append(0x0A) }
+        let start = octets.count
+        octets.reserveCapacity(start + text.utf8.count)
+        var rest = text.utf8.makeIterator()
+        while let octet = rest.next() {
+            if octet < 0x80 {
+                // To small letters.
+                octets.append(0x41...0x5A ~= octet ? octet | 0x20 : octet)
+            } else if let folded = Self.folded(octet, &rest) {
+                octets += folded
+            } else {
+                // A letter whose neighbours may matter: all of the text the slow way.
+                octets.removeSubrange(start...)
+                octets += Self.composed(text)
+                return
+            }
+        }
+    }
+
+    /// Whether a word stands anywhere in it; also for a word that repeats itself each octet is passed once (Knuth,
+    /// Morris, Pratt).
+    func contains(_ word: SoughtWord) -> Bool {
+        let (text, sought, shorter) = (octets.span, word.octets.span, word.shorter.span)
+        guard !sought.isEmpty else { return true }
+        var matched = 0
+        for index in text.indices {
+            while matched > 0, text[index] != sought[matched] { matched = shorter[matched - 1] }
+            guard text[index] == sought[matched] else { continue }
+            matched += 1
+            if matched == sought.count { return true }
+        }
+        return false
+    }
+
+    // MARK: Letters
+
+    /// U+0080 to U+023F: the letters of Europe that are two octets and stand for themselves.
+    private static let letters = (0x80..<0x240).map(folded)
+    /// U+2010 to U+202F: dashes, quotation marks, dots.
+    private static let marks = (0x2010..<0x2030).map(folded)
+
+    private static func folded(_ number: Int) -> [UInt8] {
+        UnicodeScalar(number).map { composed(String($0)) } ?? []
+    }
+
+    /// One writing for what is the same text.
+    private static func composed(_ text: String) -> [UInt8] {
+        Array(FoldedText.forSearch(text).precomposedStringWithCanonicalMapping.utf8)
+    }
+
+    /// The letter that begins with this octet; nil for one that is in no table.
+    private static func folded(
+        _ first: UInt8, _ rest: inout String.UTF8View.Iterator
+    ) -> [UInt8]? {
+        switch first {
+        case 0xC2...0xC8:
+            guard let second = rest.next() else { return nil }
+            return letters[(Int(first & 0x1F) << 6 | Int(second & 0x3F)) - 0x80]
+        case 0xE2:
+            guard rest.next() == 0x80, let third = rest.next(), 0x90...0xAF ~= third else {
+                return nil
+            }
+            return marks[Int(third) - 0x90]
+        default: return nil
+        }
+    }
+}
+
+/// A word that is looked for in many texts.
+struct SoughtWord: Hashable, Sendable {
+    let octets: [UInt8]
+    /// Of the first so many octets and one more: how many of the beginning their end repeats.
+    fileprivate let shorter: [Int]
+
+    init(_ word: some StringProtocol) {
+        var text = SearchedText()
+        text.append(String(word))
+        octets = text.octets
+        var shorter = [Int](repeating: 0, count: octets.count)
+        var matched = 0
+        for index in octets.indices.dropFirst() {
+            while matched > 0, octets[index] != octets[matched] { matched = shorter[matched - 1] }
+            if octets[index] == octets[matched] { matched += 1 }
+            shorter[index] = matched
+        }
+        self.shorter = shorter
+    }
+}
