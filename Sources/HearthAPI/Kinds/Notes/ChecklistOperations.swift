@@ -62,6 +62,28 @@ package struct ChecklistShown: Codable, Sendable, Hashable {
     }
 }
 
+/// All checklists that the caller reads, without their lines.
+package struct ShowChecklists: Operation {
+    package typealias Answer = [ChecklistInfo]
+    package static let path = "notes/checklists"
+    package static let askers = Askers.everybody
+    package static let isReading = true
+
+    package init() {}
+}
+
+/// A checklist among others.
+package struct ChecklistInfo: Codable, Sendable, Hashable {
+    package var list: ListInfo
+    /// How many lines are to do.
+    package var open: Int
+
+    package init(list: ListInfo, open: Int) {
+        self.list = list
+        self.open = open
+    }
+}
+
 /// Puts a line on a checklist; one that was done or cleared away comes back instead.
 package struct AddLine: Creating {
     package typealias Answer = ItemInfo

@@ -39,6 +39,25 @@ extension ShowChecklist: UseCase {
     }
 }
 
+extension ShowChecklists: UseCase {
+    func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> [ChecklistInfo] {
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
+        }
+        return try household.openLists(of: asker.identity, keys: keys, work)
+            .filter(\.head.isChecklist)
+            .map { open in
+                ChecklistInfo(
+                    list: try household.info(open, work),
+                    open: open.merged.items.count {
+                        $0.note?.isBinned == false && $0.note?.isDone != true
+                    })
+            }
+    }
+}
+
 extension AddLine: UseCase {
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work

@@ -9,8 +9,8 @@ extension HouseholdKind {
         operations: [
             ShowNotes.self, ShowNote.self, AddNote.self, EditNote.self, AppendToNote.self,
             BinNotes.self, RemindOfNote.self, NewNotesList.self, SetChecklist.self,
-            ShowChecklist.self, AddLine.self, CheckLines.self, ClearDone.self, ShowTags.self,
-            RenameTag.self,
+            ShowChecklist.self, ShowChecklists.self, AddLine.self, CheckLines.self,
+            ClearDone.self, ShowTags.self, RenameTag.self,
         ]
     ) { item, open in
         item.note.map { NoteFields($0, edited: item.edited, in: open) }

@@ -21,56 +21,76 @@ extension ShowNotes: UseCase {
         let isBin = bin != nil
         // Lines are many and short: they stand on their own list.
         let hasLines = list != nil || filter.hasWords || isBin
-        var all: [(list: OpenList, item: Item)] = []
-        for list in lists where hasLines || !list.head.isChecklist {
-            for item in list.merged.items {
+        let order = try order(names: asker.nameOrder)
+        var counts = TagCounts()
+        var found: [Found] = []
+        for (place, list) in lists.enumerated() where hasLines || !list.head.isChecklist {
+            for (index, item) in list.merged.items.enumerated() {
                 guard let note = item.note,
                     isBin ? NotesBin.holds(note, at: work.now) : !note.isBinned
                 else { continue }
-                all.append((list, item))
+                let itsTags = counts.add(item.tags)
+                guard tags.isSubset(of: itsTags), has.map({ item.has($0) }) ?? true,
+                    filter.shows(item)
+                else { continue }
+                found.append(Found(place, index, item, isPinned: note.isPinned, order: order))
             }
         }
-        let counts = TagCount.of(all.map(\.item))
-        let found = all.filter { _, item in
-            filter.shows(item) && has.map { item.has($0) } ?? true
-                && (tags.isEmpty
-                    || tags.isSubset(of: Set(item.tags.map(FoldedText.forSearch))))
-        }
-        let sorted = try sorted(found, names: asker.nameOrder)
-        let start = min(max(from.flatMap { Int($0) } ?? 0, 0), sorted.count)
+        found.sort { $0.key < $1.key }
+        let start = min(max(from.flatMap { Int($0) } ?? 0, 0), found.count)
         let most = min(
             max(count.flatMap { Int($0) } ?? Self.usualCount, 1), Self.mostCount)
-        let end = min(start + most, sorted.count)
+        let end = min(start + most, found.count)
         return NotesShown(
-            notes: sorted[start..<end].map { household.info($0.item, in: $0.list) },
-            total: sorted.count, tags: counts)
+            notes: found[start..<end].map {
+                household.info(lists[$0.place].merged.items[$0.index], in: lists[$0.place])
+            },
+            total: found.count, tags: counts.all)
     }
 
-    /// Those that are pinned first.
-    private func sorted(
-        _ notes: [(list: OpenList, item: Item)], names: NameOrder
-    ) throws(HearthError) -> [(list: OpenList, item: Item)] {
-        let orders: [ItemOrder] = [.edited, .added, .name]
+    private enum Order {
+        case edited, added
+        case name(NameOrder)
+    }
+
+    /// Where a note is, and where it comes to stand: of many thousands only those that are shown are looked at again.
+    private struct Found {
+        /// Of its list.
+        let place: Int
+        /// On its list.
+        let index: Int
+        /// Those that are pinned come first.
+        let key: (isLoose: Int, name: String, time: UInt64, id: ItemID)
+
+        init(_ place: Int, _ index: Int, _ item: Item, isPinned: Bool, order: Order) {
+            self.place = place
+            self.index = index
+            var name = ""
+            var time = item.lastChange
+            switch order {
+            case .edited: break
+            case .added: time = item.added
+            case .name(let names): name = names.key(item.name)
+            }
+            key = (isPinned ? 0 : 1, name, UInt64.max - time, item.id)
+        }
+    }
+
+    private func order(names: NameOrder) throws(HearthError) -> Order {
         let wanted = sort ?? ItemOrder.edited.rawValue
-        guard let order = orders.first(where: { $0.rawValue == wanted }) else {
+        switch ItemOrder(rawValue: wanted) {
+        case .edited: return .edited
+        case .added: return .added
+        case .name: return .name(names)
+        default:
+            let candidates: [ItemOrder] = [.edited, .added, .name]
             throw HearthError(
                 .sortUnknown,
                 [
                     "value": wanted,
-                    "candidates": orders.map(\.rawValue).joined(separator: ", "),
+                    "candidates": candidates.map(\.rawValue).joined(separator: ", "),
                 ])
         }
-        let keyed = notes.enumerated().map { index, note in
-            (
-                isLoose: note.item.note?.isPinned == true ? 0 : 1,
-                name: order == .name ? names.key(note.item.name) : "",
-                time: UInt64.max - (order == .added ? note.item.added : note.item.lastChange),
-                id: note.item.id, index: index
-            )
-        }
-        return keyed.sorted {
-            ($0.isLoose, $0.name, $0.time, $0.id) < ($1.isLoose, $1.name, $1.time, $1.id)
-        }.map { notes[$0.index] }
     }
 }
 
@@ -128,24 +148,5 @@ extension Item {
         case .picture: attachments.contains(where: \.isPicture)
         case .sound: attachments.contains { $0.mediaType.lowercased().hasPrefix("audio/") }
         }
-    }
-}
-
-extension TagCount {
-    /// The tags of these notes, written as on the first of them; the most used first, then by name.
-    static func of(_ items: [Item]) -> [TagCount] {
-        var counts: [String: (tag: String, notes: Int)] = [:]
-        for item in items {
-            for (key, tag) in Dictionary(
-                item.tags.map { (FoldedText.forSearch($0), $0) },
-                uniquingKeysWith: { one, _ in one })
-            {
-                counts[key, default: (tag, 0)].notes += 1
-            }
-        }
-        return counts.sorted {
-            $0.value.notes == $1.value.notes
-                ? $0.key < $1.key : $0.value.notes > $1.value.notes
-        }.map { TagCount(tag: $0.value.tag, notes: $0.value.notes) }
     }
 }

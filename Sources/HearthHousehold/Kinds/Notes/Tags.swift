@@ -7,9 +7,13 @@ extension ShowTags: UseCase {
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> [TagCount] {
-        TagCount.of(
-            try household.notesLists(of: asker, work).flatMap(\.merged.items)
-                .filter { $0.note?.isBinned == false })
+        var counts = TagCounts()
+        for list in try household.notesLists(of: asker, work) {
+            for item in list.merged.items where item.note?.isBinned == false {
+                counts.add(item.tags)
+            }
+        }
+        return counts.all
     }
 }
 

@@ -57,16 +57,15 @@ package struct ChecklistCard: Sendable {
     let title: String
     let count: Text
 
-    package init(_ shown: ChecklistShown) {
+    package init(_ shown: ChecklistInfo) {
         id = shown.list.id
         href = "/lists/\(shown.list.id)"
         title = NotesTitle.of(shown.list)
         count =
-            shown.open.isEmpty
+            shown.open == 0
             ? Text("Everything is done")
             : Text(
-                count: shown.open.count, one: "1 line to do",
-                other: "\(shown.open.count) lines to do")
+                count: shown.open, one: "1 line to do", other: "\(shown.open) lines to do")
     }
 }
 

@@ -40,7 +40,7 @@ package struct NotesGrid: Sendable {
 
     /// `trays`: the ids of the lists that cards do not name.
     package init(
-        _ shown: NotesShown, checklists: [ChecklistShown] = [], _ search: NotesSearch,
+        _ shown: NotesShown, checklists: [ChecklistInfo] = [], _ search: NotesSearch,
         unnamed trays: Set<String> = []
     ) {
         action = search.path
