@@ -47,8 +47,12 @@ struct SearchedText {
 
     /// U+0080 to U+023F: the letters of Europe that are two octets and stand for themselves.
     private static let letters = (0x80..<0x240).map(folded)
-    /// U+2010 to U+202F: dashes, quotation marks, dots.
-    private static let marks = (0x2010..<0x2030).map(folded)
+    /// U+2000 to U+27FF, dashes, signs of money, arrows and ticks among them; empty for those that join or change
+    /// what stands beside them.
+    private static let signs = (0x2000..<0x2800).map { number in
+        0x2010..<0x2060 ~= number || 0x20A0..<0x20D0 ~= number || 0x2100..<0x2800 ~= number
+            ? folded(number) : []
+    }
 
     private static func folded(_ number: Int) -> [UInt8] {
         UnicodeScalar(number).map { composed(String($0)) } ?? []
@@ -68,10 +72,17 @@ struct SearchedText {
             guard let second = rest.next() else { return nil }
             return letters[(Int(first & 0x1F) << 6 | Int(second & 0x3F)) - 0x80]
         case 0xE2:
-            guard rest.next() == 0x80, let third = rest.next(), 0x90...0xAF ~= third else {
+            guard let second = rest.next(), second < 0xA0, let third = rest.next() else {
                 return nil
             }
-            return marks[Int(third) - 0x90]
+            let sign = signs[Int(second & 0x3F) << 6 | Int(third & 0x3F)]
+            return sign.isEmpty ? nil : sign
+        case 0xF0:
+            // U+1F000 to U+1FFFF, small pictures, stand for themselves; not what colours those before it.
+            guard rest.next() == 0x9F, let third = rest.next(), let fourth = rest.next(),
+                third != 0x8F || fourth < 0xBB
+            else { return nil }
+            return [first, 0x9F, third, fourth]
         default: return nil
         }
     }

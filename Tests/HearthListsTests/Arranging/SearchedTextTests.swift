@@ -12,18 +12,20 @@ struct SearchedTextTests {
         return searched
     }
 
-    /// One at a time: whatever stands beside it.
     private static func scalars() -> [UnicodeScalar] {
-        [0x20..<0x3100, 0xAC00..<0xAC10, 0xFB00..<0xFB10, 0xFF00..<0xFF70, 0x1F600..<0x1F610]
-            .joined().compactMap { UnicodeScalar($0) }
+        [
+            0x20..<0x3100, 0xAC00..<0xAC10, 0xFB00..<0xFB10, 0xFE00..<0xFE20, 0xFF00..<0xFF70,
+            0x1F000..<0x20000,
+        ].joined().compactMap { UnicodeScalar($0) }
     }
 
-    @Test("Every letter is folded as anywhere else in the program")
+    @Test("Every letter and picture is folded as anywhere else, whatever stands beside it")
     func letters() {
         for scalar in Self.scalars() {
-            for text in ["\(scalar)", "Xa\(scalar)By", "Åi\(scalar)\u{301}Ö"] {
+            for text in ["\(scalar)", "Xa\(scalar)By", "Åi\(scalar)\u{301}Ö", "é\(scalar)→€👍"] {
                 let folded = FoldedText.forSearch(text).precomposedStringWithCanonicalMapping
-                #expect(searched(text).octets == Array(folded.utf8), "U+\(scalar.value)")
+                guard searched(text).octets != Array(folded.utf8) else { continue }
+                Issue.record("U+\(scalar.value): \(text)")
             }
         }
     }
