@@ -11,21 +11,61 @@ struct SearchedText {
     mutating func append(_ text: String) {
         if !octets.isEmpty { octets.append(0x0A) }
         let start = octets.count
-        octets.reserveCapacity(start + text.utf8.count)
-        var rest = text.utf8.makeIterator()
-        while let octet = rest.next() {
+        octets.append(contentsOf: text.utf8)
+        if let end = fold(from: start) {
+            octets.removeLast(octets.count - end)
+        } else {
+            // A letter whose neighbours may matter: all of the text the slow way.
+            octets.removeSubrange(start...)
+            octets += Self.composed(text)
+        }
+    }
+
+    /// Folds the octets from here on in their place.
+    ///
+    /// - Returns: Where they end then; nil where a letter is in no table, or longer when it is folded.
+    private mutating func fold(from start: Int) -> Int? {
+        var octets = octets.mutableSpan
+        var (from, to) = (start, start)
+        while from < octets.count {
+            let octet = octets[from]
             if octet < 0x80 {
                 // To small letters.
-                octets.append(0x41...0x5A ~= octet ? octet | 0x20 : octet)
-            } else if let folded = Self.folded(octet, &rest) {
-                octets += folded
-            } else {
-                // A letter whose neighbours may matter: all of the text the slow way.
-                octets.removeSubrange(start...)
-                octets += Self.composed(text)
-                return
+                octets[to] = 0x41...0x5A ~= octet ? octet | 0x20 : octet
+                from += 1
+                to += 1
+                continue
             }
+            let length: Int
+            let folded: [UInt8]
+            switch octet {
+            case 0xC2...0xC8:
+                length = 2
+                folded = Self.letters[Self.number(octet, octets[from + 1]) - 0x80]
+            case 0xE2 where octets[from + 1] < 0xA0:
+                length = 3
+                folded = Self.signs[Self.number(octets[from + 1], octets[from + 2])]
+                if folded.isEmpty { return nil }
+            case 0xF0 where octets[from + 1] == 0x9F:
+                // U+1F000 to U+1FFFF, small pictures, stand for themselves; not what colours those before it.
+                if octets[from + 2] == 0x8F, octets[from + 3] >= 0xBB { return nil }
+                length = 4
+                folded = [octet, 0x9F, octets[from + 2], octets[from + 3]]
+            default: return nil
+            }
+            guard folded.count <= length else { return nil }
+            for octet in folded {
+                octets[to] = octet
+                to += 1
+            }
+            from += length
         }
+        return to
+    }
+
+    /// The bits of the last two octets of a letter in UTF-8.
+    private static func number(_ one: UInt8, _ last: UInt8) -> Int {
+        Int(one & 0x1F) << 6 | Int(last & 0x3F)
     }
 
     /// Whether a word stands anywhere in it; also for a word that repeats itself each octet is passed once (Knuth,
@@ -61,30 +101,6 @@ struct SearchedText {
     /// One writing for what is the same text.
     private static func composed(_ text: String) -> [UInt8] {
         Array(FoldedText.forSearch(text).precomposedStringWithCanonicalMapping.utf8)
-    }
-
-    /// The letter that begins with this octet; nil for one that is in no table.
-    private static func folded(
-        _ first: UInt8, _ rest: inout String.UTF8View.Iterator
-    ) -> [UInt8]? {
-        switch first {
-        case 0xC2...0xC8:
-            guard let second = rest.next() else { return nil }
-            return letters[(Int(first & 0x1F) << 6 | Int(second & 0x3F)) - 0x80]
-        case 0xE2:
-            guard let second = rest.next(), second < 0xA0, let third = rest.next() else {
-                return nil
-            }
-            let sign = signs[Int(second & 0x3F) << 6 | Int(third & 0x3F)]
-            return sign.isEmpty ? nil : sign
-        case 0xF0:
-            // U+1F000 to U+1FFFF, small pictures, stand for themselves; not what colours those before it.
-            guard rest.next() == 0x9F, let third = rest.next(), let fourth = rest.next(),
-                third != 0x8F || fourth < 0xBB
-            else { return nil }
-            return [first, 0x9F, third, fourth]
-        default: return nil
-        }
     }
 }
 
