@@ -58,6 +58,36 @@ async def edit(owner, friend, title, name):
     return time.monotonic() - begun
 
 
+async def share_notes(owner, friend, title):
+    """A list of notes that the friend may edit, with one note, which they read already; its path by ids."""
+    await owner.creates("notes/lists/new", title=title)
+    made = await owner.creates("notes/add", list=title, name="Keys", text="Under the mat")
+    await owner.post("lists/share", **{"list": title, "with": [friend.name], "keeper": True})
+    await accept(friend, "list")
+    note = f"{made['listID']}/{made['id']}"
+
+    async def reads():
+        try:
+            return await friend.get("notes/show", note=note)
+        except Refused:  # It has not come yet.
+            return False
+
+    await until(reads)
+    return note
+
+
+async def save_note(owner, friend, note, text):
+    """Seconds from saving a note until a friend who may edit it reads what it says."""
+    begun = time.monotonic()
+    await owner.post("notes/edit", note=note, text=text)
+
+    async def reads():
+        return (await friend.get("notes/show", note=note))["note"].get("notes") == text
+
+    await until(reads)
+    return time.monotonic() - begun
+
+
 async def share_long(owner, friend, title, count=10_000):
     """A list with so many wishes, shared and whole at a friend; the id of one of the wishes."""
     wishes = [
@@ -207,6 +237,10 @@ async def main(told_arguments):
         told("wish changed -> readable at a friend", [
             await edit(owner, friends[0], "List 0", f"Changed {number}")
             for number in range(rounds)
+        ])  # fmt: skip
+        note = await share_notes(owner, friends[0], "Cabin")
+        told("note saved -> readable at a friend who may edit it", [
+            await save_note(owner, friends[0], note, f"On hook {number}") for number in range(rounds)
         ])  # fmt: skip
         wish = await share_long(owner, friends[0], "Long")
         told("one of 10,000 wishes changed -> readable at a friend", [

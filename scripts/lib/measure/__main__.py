@@ -1,5 +1,6 @@
 """Measures the pages of a large home. Run by scripts/bench/pages; prints a table in Markdown."""
 
+import argparse
 import os
 import shutil
 import statistics
@@ -15,6 +16,7 @@ import devices  # noqa: E402
 import neighbourhood  # noqa: E402
 from families import families  # noqa: E402
 from home import Home  # noqa: E402
+from notes import notes  # noqa: E402
 from pictures import picture  # noqa: E402
 from taps import NEIGHBOUR, TASKS, Finger  # noqa: E402
 from times import LONG, ROUNDS, SHORT, SHOWN, WISHES, Clock, add_long_list  # noqa: E402
@@ -26,26 +28,15 @@ LISTS = 50
 
 
 def main():
+    parser = argparse.ArgumentParser(prog="scripts/bench/pages")
+    parser.add_argument("--notes", action="store_true", help="measure notes alone")
+    has_only_notes = parser.parse_args().notes
     folder = tempfile.mkdtemp(prefix="hearth-measure-")
     homes = []
     try:
         browser.start()
-        owner = Home(
-            os.path.join(folder, "owner"), "Owner", household="Oak Street", options=devices.options()
-        )
-        homes.append(owner)
-        friend = Home(os.path.join(folder, "friend"), "Friend", household="Elm Street")
-        homes.append(friend)
-        furnish(owner, friend, folder)
-        neighbour = Home(os.path.join(folder, "neighbour"), NEIGHBOUR, household="Next Door")
-        homes.append(neighbour)
-        neighbour.run("friend", "add", owner.run("key").strip().split("\n")[-1])
-        eventually("that the neighbour asks", lambda: owner.asks("inbox"))
         print("| what | measured |\n|---|---|")
-        for part in (
-            weights(owner), app(owner), times(owner, friend), shifts(owner, friend), taps(owner, friend),
-            families(folder, homes),
-        ):
+        for part in (notes(folder, homes, signed_in),) if has_only_notes else parts(folder, homes):
             for what, measured in part:
                 print(f"| {what} | {measured} |", flush=True)
     finally:
@@ -53,6 +44,27 @@ def main():
         for home in homes:
             home.stop()
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def parts(folder, homes):
+    owner = Home(
+        os.path.join(folder, "owner"), "Owner", household="Oak Street", options=devices.options()
+    )
+    homes.append(owner)
+    friend = Home(os.path.join(folder, "friend"), "Friend", household="Elm Street")
+    homes.append(friend)
+    furnish(owner, friend, folder)
+    neighbour = Home(os.path.join(folder, "neighbour"), NEIGHBOUR, household="Next Door")
+    homes.append(neighbour)
+    neighbour.run("friend", "add", owner.run("key").strip().split("\n")[-1])
+    eventually("that the neighbour asks", lambda: owner.asks("inbox"))
+    yield weights(owner)
+    yield app(owner)
+    yield times(owner, friend)
+    yield shifts(owner, friend)
+    yield taps(owner, friend)
+    yield families(folder, homes)
+    yield notes(folder, homes, signed_in)
 
 
 def furnish(owner, friend, folder):
