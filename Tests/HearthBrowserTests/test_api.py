@@ -77,7 +77,7 @@ class TheAPI(BrowserTest):
         owner.post("notes/lists/new", title="Shopping")
         owner.post("notes/checklist", list="Shopping", isOn=True)
         owner.post("notes/lines/add", list="Shopping", name="Milk")
-        self.assertEqual([one["open"] for one in owner.get("notes/checklists")], [1])
+        self.assertEqual([one["linesToDo"] for one in owner.get("lists") if "linesToDo" in one], [1])
         owner.post("notes/check", lines=["Shopping/Milk"], isDone=True)
         owner.post("notes/clear", list="Shopping")
         self.assertEqual(owner.get("notes/checklist/show", list="Shopping")["hidden"], 1)

@@ -36,8 +36,8 @@ package struct ListInfo: Codable, Sendable, Hashable {
     package var isHeld: Bool?
     /// On how many other nodes somebody reads it, so that it outlives this one.
     package var otherHomes: Int
-    /// Of a list of notes: whether its items are lines to tick.
-    package var isChecklist: Bool?
+    /// Of a checklist: how many lines are to do; nil: it is none.
+    package var linesToDo: Int?
 
     package init(
         id: String, title: String? = nil, path: String? = nil, owner: String,
@@ -47,7 +47,7 @@ package struct ListInfo: Codable, Sendable, Hashable {
         occasion: String? = nil, date: String? = nil,
         notes: String? = nil, etag: String? = nil, items: Int, missingPieces: Int = 0,
         newerIsComing: Bool = false, readers: Int, state: ListState, isHeld: Bool? = nil,
-        otherHomes: Int = 0, isChecklist: Bool? = nil
+        otherHomes: Int = 0, linesToDo: Int? = nil
     ) {
         self.id = id
         self.title = title
@@ -72,7 +72,7 @@ package struct ListInfo: Codable, Sendable, Hashable {
         self.state = state
         self.isHeld = isHeld
         self.otherHomes = otherHomes
-        self.isChecklist = isChecklist
+        self.linesToDo = linesToDo
     }
 }
 

@@ -66,7 +66,7 @@ extension Household {
             state: needsPassphrase ? .passphrase : .open,
             isHeld: open.isOwn && isHeld(open.id) ? true : nil,
             otherHomes: Set(open.entry.readers.map(\.node)).subtracting([node]).count,
-            isChecklist: head.kind == .notes ? head.isChecklist : nil)
+            linesToDo: open.linesToDo)
     }
 
     /// Lists that were accepted and that the owner's node has not sent yet.

@@ -46,6 +46,11 @@ package struct ShowChecklist: Operation {
     }
 }
 
+extension ListInfo {
+    /// Whether its items are lines to tick.
+    package var isChecklist: Bool { linesToDo != nil }
+}
+
 /// A checklist.
 package struct ChecklistShown: Codable, Sendable, Hashable {
     package var list: ListInfo
@@ -59,28 +64,6 @@ package struct ChecklistShown: Codable, Sendable, Hashable {
         self.open = open
         self.done = done
         self.hidden = hidden
-    }
-}
-
-/// All checklists that the caller reads, without their lines.
-package struct ShowChecklists: Operation {
-    package typealias Answer = [ChecklistInfo]
-    package static let path = "notes/checklists"
-    package static let askers = Askers.everybody
-    package static let isReading = true
-
-    package init() {}
-}
-
-/// A checklist among others.
-package struct ChecklistInfo: Codable, Sendable, Hashable {
-    package var list: ListInfo
-    /// How many lines are to do.
-    package var open: Int
-
-    package init(list: ListInfo, open: Int) {
-        self.list = list
-        self.open = open
     }
 }
 

@@ -37,7 +37,7 @@ struct NotesExport {
         var notes: [(file: NoteFile, note: ItemInfo?, photos: [PhotoInfo])] = []
         for list in lists {
             let items = try await client.perform(ShowList(list: list.id)).items.map(\.wish)
-            if list.isChecklist == true {
+            if list.isChecklist {
                 notes.append((Self.checklist(list, items), nil, []))
                 continue
             }

@@ -39,22 +39,13 @@ extension ShowChecklist: UseCase {
     }
 }
 
-extension ShowChecklists: UseCase {
-    func answer(
-        in household: inout Household, by asker: Asker, _ work: Work
-    ) throws -> [ChecklistInfo] {
-        guard let keys = asker.keys else {
-            throw HearthError(.locked, ["member": asker.name])
+extension OpenList {
+    /// Of a checklist: how many lines are not done; nil: it is none.
+    var linesToDo: Int? {
+        guard head.isChecklist else { return nil }
+        return merged.items.count { item in
+            item.note.map { !$0.isBinned && !$0.isDone } ?? false
         }
-        return try household.openLists(of: asker.identity, keys: keys, work)
-            .filter(\.head.isChecklist)
-            .map { open in
-                ChecklistInfo(
-                    list: try household.info(open, work),
-                    open: open.merged.items.count {
-                        $0.note?.isBinned == false && $0.note?.isDone != true
-                    })
-            }
     }
 }
 

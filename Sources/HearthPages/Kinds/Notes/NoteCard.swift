@@ -57,15 +57,16 @@ package struct ChecklistCard: Sendable {
     let title: String
     let count: Text
 
-    package init(_ shown: ChecklistInfo) {
-        id = shown.list.id
-        href = "/lists/\(shown.list.id)"
-        title = NotesTitle.of(shown.list)
+    /// Nil unless it is one.
+    package init?(_ list: ListInfo) {
+        guard let open = list.linesToDo else { return nil }
+        id = list.id
+        href = "/lists/\(list.id)"
+        title = NotesTitle.of(list)
         count =
-            shown.open == 0
+            open == 0
             ? Text("Everything is done")
-            : Text(
-                count: shown.open, one: "1 line to do", other: "\(shown.open) lines to do")
+            : Text(count: open, one: "1 line to do", other: "\(open) lines to do")
     }
 }
 

@@ -40,7 +40,7 @@ package struct NotesGrid: Sendable {
 
     /// `trays`: the ids of the lists that cards do not name.
     package init(
-        _ shown: NotesShown, checklists: [ChecklistInfo] = [], _ search: NotesSearch,
+        _ shown: NotesShown, checklists: [ListInfo] = [], _ search: NotesSearch,
         unnamed trays: Set<String> = []
     ) {
         action = search.path
@@ -54,7 +54,7 @@ package struct NotesGrid: Sendable {
         chips = Self.chips(shown.tags, search)
         hasChips = !chips.isEmpty
         self.checklists =
-            search.isFiltered || search.from > 0 ? [] : checklists.map { ChecklistCard($0) }
+            search.isFiltered || search.from > 0 ? [] : checklists.compactMap(ChecklistCard.init)
         let all = shown.notes.map { NoteCard($0, isListSaid: !trays.contains($0.listID)) }
         pinned = all.filter(\.isPinned)
         cards = all.filter { !$0.isPinned }

@@ -26,10 +26,9 @@ package struct NotesHead: Sendable {
     let newHref: String?
 
     package init(_ list: ListInfo, readers: [ReaderInfo], backups: BackupsInfo?) {
-        let isChecklist = list.isChecklist == true
         id = list.id
         title = NotesTitle.of(list)
-        icon = isChecklist ? "lists" : "notes"
+        icon = list.isChecklist ? "lists" : "notes"
         back = list.isOwn && list.readers == 0 ? "/notes" : "/notes/shared"
         backLabel = list.isOwn && list.readers == 0 ? Text("Notes") : Text("Shared")
         (isOwn, isTray, isArchived) = (list.isOwn, list.isTray, list.isArchived)
@@ -45,7 +44,7 @@ package struct NotesHead: Sendable {
         notes = list.notes
         missing = ListView.missing(of: list)
         newHref =
-            mayEdit && !isChecklist
+            mayEdit && !list.isChecklist
             ? "/notes/new" + (list.isTray ? "" : "?list=\(list.id)") : nil
     }
 }

@@ -17,7 +17,7 @@ package struct NotesSettingsView: PageContent {
         etag = list.etag
         title = list.title ?? ""
         notes = list.notes ?? ""
-        isChecklist = list.isChecklist == true
+        isChecklist = list.isChecklist
         page = "/lists/\(list.id)"
     }
 }

@@ -25,14 +25,13 @@ package struct SharedNotesView: PageContent {
         let isWaiting: Bool
 
         package init(_ list: ListInfo, readers: [ReaderInfo]) {
-            let isChecklist = list.isChecklist == true
             id = list.id
             href = "/lists/\(list.id)"
             title = list.title ?? Text("\(Text(whose: list.owner)) list").string
-            icon = isChecklist ? "lists" : "notes"
+            icon = list.isChecklist ? "lists" : "notes"
             whose = list.isOwn ? "own" : "friend"
             count =
-                isChecklist
+                list.isChecklist
                 ? Text(count: list.items, one: "1 line", other: "\(list.items) lines")
                 : KindLook.notes.count(list.items)
             let readers = NotesReaders(readers)

@@ -41,7 +41,7 @@ extension Visit {
         let comments = list.isTray ? nil : try await comments(on: list.id)
         let title = Text(verbatim: NotesTitle.of(list))
         let whose: Whose = list.isOwn ? .own : .friend
-        if list.isChecklist == true {
+        if list.isChecklist {
             let shown = try await ask(ShowChecklist(list: list.id))
             return try await page(
                 title, whose: whose, of: list, ChecklistView(shown, head, comments: comments))

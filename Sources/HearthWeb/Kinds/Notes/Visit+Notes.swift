@@ -9,8 +9,9 @@ extension Visit {
     func notes() async throws -> Response {
         let search = notesSearch(at: "/notes")
         let lists = try await lists(in: .notes)
-        let checklists =
-            search.isFiltered || search.from > 0 ? [] : try await checklists(among: lists)
+        let checklists = lists.filter {
+            $0.isChecklist && !$0.isArchived && $0.state == .open
+        }
         return try await page(
             Text("Notes"), whose: .own,
             NotesView(
@@ -84,16 +85,6 @@ extension Visit {
                 list: search.list, tags: search.tags.isEmpty ? nil : search.tags,
                 text: search.words, has: search.has, bin: isBin, sort: search.sort,
                 from: search.from, count: NotesSearch.count))
-    }
-
-    /// The checklists among lists of notes.
-    private func checklists(among lists: [ListInfo]) async throws -> [ChecklistShown] {
-        var found: [ChecklistShown] = []
-        for list in lists
-        where list.isChecklist == true && !list.isArchived && list.state == .open {
-            found.append(try await ask(ShowChecklist(list: list.id)))
-        }
-        return found
     }
 
     /// Who reads a list; nobody where it has not come yet.

@@ -66,8 +66,8 @@ struct ManyNotesTests {
     @Test("Checklists are told apart from other lists, with how many lines are to do")
     func checklists() throws {
         func shown() throws -> [String] {
-            try world.perform(ShowChecklists(), on: home).map {
-                "\($0.list.title ?? "") \($0.open)"
+            try world.perform(ListLists(), on: home).compactMap { list in
+                list.linesToDo.map { "\(list.title ?? "") \($0)" }
             }
         }
         #expect(try shown() == ["Shopping 3"])
@@ -75,8 +75,9 @@ struct ManyNotesTests {
         try world.perform(BinNotes(notes: ["Shopping/Salt"]), on: home)
         #expect(try shown() == ["Shopping 1"])
         try world.perform(EditList(list: "Shopping", archived: true), on: home)
-        let info = try #require(try world.perform(ShowChecklists(), on: home).first)
-        #expect(info.list.isArchived && info.open == 1)
+        let info = try #require(
+            try world.perform(ListLists(), on: home).first { $0.isChecklist })
+        #expect(info.isArchived && info.linesToDo == 1)
         try world.perform(SetChecklist(list: "Shopping", isOn: false), on: home)
         #expect(try shown().isEmpty)
     }
