@@ -216,13 +216,15 @@ struct NotesPageTests {
         let form = try html(NoteFormView(note("A", text: "\nOne\n\"two\""), problem: nil))
         #expect(form.contains("name=\"ifMatch\" value=\"e1\""))
         #expect(form.contains("name=\"was\" value=\"\nOne\n&quot;two&quot;\""))
+        #expect(form.contains("name=\"wasName\" value=\"A\""))
         #expect(form.contains("autofocus>\n\nOne\n&quot;two&quot;</textarea>"))
         let problem = Problem(
             message: "Too long.", form: NoteFormView.form, address: "/notes/save",
-            fields: ["ifMatch": "e0", "was": "Zero", "notes": "Mine"])
+            fields: ["ifMatch": "e0", "was": "Zero", "wasName": "Null", "notes": "Mine"])
         let again = try html(NoteFormView(note("A", text: "One"), problem: problem))
         #expect(again.contains("name=\"ifMatch\" value=\"e0\""))
         #expect(again.contains("name=\"was\" value=\"Zero\""))
+        #expect(again.contains("name=\"wasName\" value=\"Null\""))
     }
 
     @Test("The page of a note says at whose homes it is, of those who read it elsewhere")

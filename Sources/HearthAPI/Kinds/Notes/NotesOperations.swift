@@ -156,10 +156,13 @@ package struct EditNote: Operation, Hashable {
     package var ifMatch: String?
     /// The text of what the caller saw, without which nothing can be joined.
     package var was: String?
+    /// The name of what the caller saw, empty where it was made of the text; without it another name is not joined.
+    package var wasName: String?
 
     package init(
         note: String, name: String? = nil, text: String? = nil, tags: [String]? = nil,
-        isPinned: Bool? = nil, ifMatch: String? = nil, was: String? = nil
+        isPinned: Bool? = nil, ifMatch: String? = nil, was: String? = nil,
+        wasName: String? = nil
     ) {
         self.note = note
         self.name = name
@@ -168,6 +171,7 @@ package struct EditNote: Operation, Hashable {
         self.isPinned = isPinned
         self.ifMatch = ifMatch
         self.was = was
+        self.wasName = wasName
     }
 }
 

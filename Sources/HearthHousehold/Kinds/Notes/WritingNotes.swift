@@ -40,12 +40,9 @@ extension EditNote: UseCase {
         var copy: Item?
         var isJoined = false
         if let ifMatch, ifMatch != EntityTags.tag(of: before), text != nil || name != nil {
-            let seen = was.map { text in
-                var seen = before
-                seen.notes = text
-                return seen
-            }
-            if let seen, let joined = ItemJoin.everything(before, try changed(seen), since: seen) {
+            if let seen = seen(before),
+                let joined = ItemJoin.everything(before, try changed(seen), since: seen)
+            {
                 mine = joined.withMadeName
                 isJoined = true
             } else {
@@ -68,6 +65,20 @@ extension EditNote: UseCase {
             note: household.info(after.liveItem(before.id) ?? before, in: after),
             isJoined: isJoined,
             copy: copy.flatMap { after.liveItem($0.id) }.map { household.info($0, in: after) })
+    }
+
+    /// What the caller saw of a note that is this by now; nil where they do not say it.
+    private func seen(_ before: Item) -> Item? {
+        guard let was else { return nil }
+        var seen = before
+        seen.notes = was
+        if let wasName {
+            seen.name = wasName.nilIfEmpty ?? NoteText.name(of: was, otherwise: before.name)
+        } else if let name = name?.nilIfEmpty, name != before.name {
+            // Either of both may have given it another one.
+            return nil
+        }
+        return seen
     }
 
     /// The note as it is to be, if it was this before.

@@ -16,6 +16,8 @@ package struct NoteFormView: PageContent {
     let etag: String?
     /// The text that it was filled with.
     let was: String?
+    /// The name that it was filled with; empty where it is made of the text.
+    let wasName: String?
     let name: String
     let text: String
     let tags: String
@@ -47,7 +49,9 @@ package struct NoteFormView: PageContent {
         etag = note.map { value("ifMatch", $0.etag) }
         was = note.map { value("was", $0.notes) }
         // A name that was made of the text is made of it again.
-        name = value("name", note?.note?.isNameMade == true ? "" : note?.name)
+        let typedName = note?.note?.isNameMade == true ? "" : note?.name
+        wasName = note.map { _ in value("wasName", typedName) }
+        name = value("name", typedName)
         text = value("notes", note?.notes)
         shownTags = note?.tags.joined(separator: ", ")
         tags = value("tags", shownTags)

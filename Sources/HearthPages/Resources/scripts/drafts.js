@@ -4,8 +4,8 @@
 const drafts = () => `hearth-drafts-${member}`;
 const draftsMost = 40;
 const draftLongest = 30000;
-// What says which version somebody began with, and how its text was.
-const versions = ["ifMatch", "was"];
+// What says which version somebody began with, and how its text and its name were.
+const versions = ["ifMatch", "was", "wasName"];
 
 function keepsDrafts(form) {
   return Boolean(member) && !("hushed" in document.body.dataset) && form?.method === "post"

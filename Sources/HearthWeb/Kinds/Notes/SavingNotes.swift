@@ -12,7 +12,7 @@ extension PageSite {
         let saved = try await visit.ask(
             EditNote(
                 note: path, name: form["name"], text: form["notes"], tags: NoteForm.tags(of: form),
-                ifMatch: form["ifMatch"], was: form["was"]))
+                ifMatch: form["ifMatch"], was: form["was"], wasName: form["wasName"]))
         let here = "\(saved.note.listID)/\(saved.note.id)"
         try await attach(attached, to: here, visit)
         for hash in form.all("remove") {

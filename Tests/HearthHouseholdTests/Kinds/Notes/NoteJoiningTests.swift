@@ -241,6 +241,37 @@ struct NoteJoiningTests {
         #expect(try cabin.notes(at: cabin.owner).count == 2)
     }
 
+    @Test(
+        "A name that somebody gave while a page was open stays, and another one is kept beside it")
+    func openPageAndName() throws {
+        let note = try cabin.path("Keys", at: cabin.owner)
+        let seen = try world.perform(ShowNote(note: note), on: cabin.owner).note
+        func send(
+            name: String, text: String = "Keys: under the mat\nWater: off", wasName: String?
+        ) throws -> NoteSaved {
+            try world.perform(
+                EditNote(
+                    note: note, name: name, text: text, ifMatch: seen.etag, was: seen.notes,
+                    wasName: wasName), on: cabin.owner)
+        }
+        try world.perform(EditNote(note: note, name: "Door"), on: cabin.owner)
+        // The page sends its name as it was, and another text.
+        let joined = try send(
+            name: "Keys", text: "Keys: under the mat\nWater: on", wasName: "Keys")
+        #expect(joined.isJoined && joined.note.name == "Door")
+        #expect(joined.note.notes == "Keys: under the mat\nWater: on")
+        let apart = try send(name: "Garage", wasName: "Keys")
+        #expect(apart.copy?.name == "Garage" && apart.note.name == "Door")
+        // Who does not say which name they saw may have given this one.
+        let unknown = try send(name: "Keys", wasName: nil)
+        #expect(unknown.copy?.name == "Keys" && unknown.note.name == "Door")
+        #expect(try send(name: "Door", wasName: nil).isJoined)
+        // One that is made of the text gives way to one that somebody typed.
+        let made = try send(name: "", text: "Cellar\nWater: off", wasName: "")
+        #expect(made.note.name == "Door" && made.copy == nil)
+        #expect(try cabin.notes(at: cabin.owner).count == 3)
+    }
+
     @Test("Who may only read is refused every change, and what cannot be a time or fit is named")
     func refusals() throws {
         let reader = try world.add(household: "Reader's house", member: "Reader")
