@@ -12,6 +12,8 @@ struct Report {
     private var claims = 0
     private var putBack = 0
     private var gone = 0
+    private var notes = 0
+    private var copies = 0
     private let clock = ContinuousClock()
     private let start: ContinuousClock.Instant
     private var toldAt: ContinuousClock.Instant
@@ -32,6 +34,8 @@ struct Report {
         claims += outcome.claims
         putBack += outcome.putBack
         gone += outcome.gone
+        notes += outcome.notes
+        copies += outcome.copies
     }
 
     /// Whether the last line of progress is some seconds old.
@@ -59,6 +63,9 @@ struct Report {
                 + "\(putBack), gone with the disk \(gone)",
             "frames \(frames), octets \(octets)",
         ]
+        if notes > 0 {
+            lines.append("texts of notes that had to be there \(notes), copies \(copies)")
+        }
         if changes > 0 {
             lines.append(
                 "octets per converged change \(octets / changes), "

@@ -31,6 +31,9 @@ struct WorldOptions: ParsableArguments {
     @Option(help: "The share of worlds in which two people own a list together.")
     var jointLists = Sizes().jointLists
 
+    @Flag(help: "People write lists of notes together as well.")
+    var notes = false
+
     func validate() throws {
         guard Sizes.householdRange.contains(households) else {
             throw ValidationError("--households takes 3 to 12.")
@@ -84,8 +87,9 @@ struct WorldOptions: ParsableArguments {
         if let restores { rates.restores = restores }
         return SeedRun(
             seed: seed,
-            sizes: Sizes(households: households, days: days, jointLists: jointLists), rates: rates,
-            isVerbose: isVerbose, dumps: dumps)
+            sizes: Sizes(
+                households: households, days: days, jointLists: jointLists, notes: notes),
+            rates: rates, isVerbose: isVerbose, dumps: dumps)
     }
 
     /// The options that run a seed again in the same world.
@@ -93,6 +97,7 @@ struct WorldOptions: ParsableArguments {
         "--only-seed \(seed) --households \(households) --days \(days)"
             + (calm ? " --calm" : "")
             + (restores.map { " --restores \($0)" } ?? "")
+            + (notes ? " --notes" : "")
             + (jointLists != Sizes().jointLists ? " --joint-lists \(jointLists)" : "")
     }
 }

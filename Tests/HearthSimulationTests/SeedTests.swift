@@ -38,6 +38,30 @@ struct SeedTests {
         #expect(outcome.faults.refusedCommits > 0)
     }
 
+    @Test(
+        "Where people write notes together, no text is lost, and still no owner can tell",
+        arguments: isLong ? 1...12 : 2...3)
+    func notes(_ seed: UInt64) {
+        var sizes = Self.small
+        sizes.notes = true
+        let outcome = SeedRun(seed: seed, sizes: sizes).run()
+        #expect(outcome.findings.isEmpty, "seed \(seed): \(outcome.findings)")
+        #expect(outcome.notes > 10)
+    }
+
+    @Test("A world in which nobody writes notes is drawn alike, and one with them is another")
+    func notesApart() {
+        func acts(notes: Bool) -> [String] {
+            let sizes = Sizes(households: 3, days: 0.02, notes: notes)
+            let script = Script(
+                seed: 5, blueprint: Blueprint(seed: 5, sizes: sizes), from: 0,
+                until: 1_000_000_000)
+            return (script.open + script.secret).map { "\($0)" }
+        }
+        let (without, with) = (acts(notes: false), acts(notes: true))
+        #expect(with.count > without.count && Set(without).isSubset(of: with))
+    }
+
     @Test("A seed is the same world every time, and another seed another")
     func repeatable() {
         let digests = [7, 7, 8].map { seed in

@@ -5,6 +5,7 @@ package struct Finding: Hashable, Sendable, CustomStringConvertible {
         case failure = "a node could not do something"
         case disagreement = "readers do not agree"
         case lost = "something acknowledged was lost"
+        case doubled = "one text was kept twice"
         case overHeld = "more is held than wished for"
         case breach = "somebody honest contradicted themselves"
         case opened = "a key opened what it must not"

@@ -44,8 +44,9 @@ extension Staging {
         do {
             findings += try checkProfiles()
             findings += try checkNames()
+            findings += try checkNotes()
         } catch {
-            findings.append(Finding(.crash, "looking at profiles: \(error)"))
+            findings.append(Finding(.crash, "looking at profiles and notes: \(error)"))
         }
         findings += checkPuppets()
         findings += checkOwnersKeys()

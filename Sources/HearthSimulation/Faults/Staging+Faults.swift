@@ -23,7 +23,7 @@ extension Staging {
                 world.network.release(from: from, to: to)
             }
         }
-        for partition in faults.partitions { plan(partition) }
+        plan(faults.partitions)
         for (node, crash) in faults.crashes { world.nodes[node].crashes.append(crash) }
         for (node, moment) in faults.refusals {
             world.nodes[node].disk.plannedRefusals.append(moment)
@@ -35,6 +35,10 @@ extension Staging {
                 world.nodes[change.node].setClock(offset: change.offset)
             }
         }
+    }
+
+    func plan(_ partitions: [FaultPlan.Partition]) {
+        for partition in partitions { plan(partition) }
     }
 
     private func plan(_ partition: FaultPlan.Partition) {

@@ -22,6 +22,13 @@ extension Staging {
                         + Cell.Kind.allCases.map { holders($0, of: key, in: list, node) })
             }
         }
+        for (index, list) in noteLists.compactMap({ ListID(hex: $0) }).enumerated() {
+            for person in people {
+                guard let key = identities[person] else { continue }
+                held[.notes(.init(person: person, list: index))] = partHolders(
+                    of: key, in: list.stream, node)
+            }
+        }
         for person in people {
             guard let key = identities[person] else { continue }
             held[.size(person: person)] = holders(.profile, of: key, in: .card(of: key), node)
@@ -55,6 +62,19 @@ extension Staging {
         let key = RecordKey(kind: kind, stream: stream, author: author)
         guard let own = node.store.record(key) else { return [] }
         return homes(besides: node) { $0.store.record(key)?.hash == own.hash }
+    }
+
+    /// The same of a part with all that it names.
+    private func partHolders(
+        of author: IdentityKey, in stream: StreamID, _ node: SimulatedNode
+    ) -> Set<Int>? {
+        let key = RecordKey(kind: .part, stream: stream, author: author)
+        guard let own = node.store.record(key) else { return [] }
+        let names = (try? PartPayload(octets: own.payload).blobs.names) ?? []
+        return homes(besides: node) { other in
+            let blobs = Set(other.store.records(.blob, in: stream).map(\.key.name))
+            return other.store.record(key)?.hash == own.hash && blobs.isSuperset(of: names)
+        }
     }
 
     /// The same of what somebody told last in secret: a cell that beats have carried.

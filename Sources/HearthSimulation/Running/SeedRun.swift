@@ -17,6 +17,9 @@ package struct SeedRun: Sendable {
         /// there, and what was gone with the disk.
         package var putBack = 0
         package var gone = 0
+        /// Texts of notes that have to be there in the end, and copies of versions that lost.
+        package var notes = 0
+        package var copies = 0
         /// What people did and what came of it, if that was asked for.
         package var story: [String] = []
         /// Over both worlds: the same for a seed in every process.
@@ -74,6 +77,7 @@ package struct SeedRun: Sendable {
                 leak?.plant(in: staging.world)
             }
             staging.plan(faults)
+            if rates.partitions > 0 { staging.plan(script.cables) }
             staging.plan(
                 Mischief.plan(
                     seed: seed, blueprint: blueprint, rates: rates, from: start, until: end),
@@ -105,6 +109,9 @@ package struct SeedRun: Sendable {
         outcome.claims += staging.knowledge.claims.values.reduce(0) { $0 + $1.count }
         outcome.putBack += staging.knowledge.expected
         outcome.gone += staging.knowledge.gone
+        let notes = staging.countNotes()
+        outcome.notes += notes.texts
+        outcome.copies += notes.copies
         outcome.digest.add(staging.world.nodes, named: word, withLines: dumps)
         return staging
     }
@@ -126,6 +133,7 @@ package struct SeedRun: Sendable {
         for index in without.blueprint.lists.indices {
             findings += compareViews(of: index, without, with)
         }
+        findings += compareNotes(without, with)
         for (one, other) in zip(without.outcomes, with.outcomes) where one != other {
             findings.append(Finding(.interference, "answers: without \(one); with \(other)"))
             break
@@ -135,6 +143,23 @@ package struct SeedRun: Sendable {
 }
 
 extension SeedRun {
+    /// Notes that somebody is shown otherwise in one world than in the other.
+    private func compareNotes(_ without: Staging, _ with: Staging) -> [Finding] {
+        do {
+            let (one, other) = (try without.notesShown(), try with.notesShown())
+            guard one != other else { return [] }
+            let (left, right) = (Set(one), Set(other))
+            return [
+                Finding(
+                    .interference,
+                    "notes: without \(left.subtracting(right).sorted().first ?? "fewer"); "
+                        + "with \(right.subtracting(left).sorted().first ?? "fewer")")
+            ]
+        } catch {
+            return [Finding(.crash, "looking at notes: \(error)")]
+        }
+    }
+
     /// What the owner of a list is shown that is another thing in one world than in the other.
     private func compareViews(
         of list: Int, _ without: Staging, _ with: Staging

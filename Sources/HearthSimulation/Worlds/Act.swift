@@ -35,6 +35,7 @@ package struct Act: Sendable {
         /// From a friend's list to one of their own.
         case copyWish(list: Int, number: Int, to: Int)
         case importWishes(list: Int, count: Int)
+        case note(NoteAct)
 
         // Secret acts: only in the world with secrets.
         case look(list: Int)
@@ -79,14 +80,19 @@ package struct Act: Sendable {
 package struct Script: Sendable {
     package let open: [Act]
     package let secret: [Act]
+    /// Homes that are without a line while people write notes.
+    package let cables: [FaultPlan.Partition]
 
     /// All acts between these two moments.
     package init(seed: UInt64, blueprint: Blueprint, from start: Ticks, until end: Ticks) {
+        let notes = Self.notes(seed, blueprint, start, end)
+        cables = notes.cables
         open =
             (Self.openActs(seed, blueprint, start, end)
             + Self.wordActs(seed, blueprint, start, end)
             + Self.namingActs(seed, blueprint, start, end)
-            + Self.arrangingActs(seed, blueprint, start, end)).sorted { $0.moment < $1.moment }
+            + Self.arrangingActs(seed, blueprint, start, end)
+            + notes.acts).sorted { $0.moment < $1.moment }
         secret =
             (Self.secretActs(seed, blueprint, start, end)
             + Self.secretWordActs(seed, blueprint, start, end)

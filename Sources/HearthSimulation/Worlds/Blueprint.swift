@@ -35,6 +35,8 @@ package struct Blueprint: Sendable {
     /// Pairs of people of different households.
     package let friendships: [(Int, Int)]
     package let lists: [List]
+    /// None in a world without notes.
+    package let notes: [NotesList]
     package let households: Int
     /// Microseconds, by household: between two nodes both count.
     package let distances: [Ticks]
@@ -68,12 +70,13 @@ package struct Blueprint: Sendable {
         lists =
             own
             + (Self.jointList(seed, share: sizes.jointLists, people, friendships).map { [$0] } ?? [])
+        notes = sizes.notes ? Self.notesLists(seed, people, friendships) : []
         distances = (0..<count).map { _ in Ticks.random(in: 2_000...60_000, using: &dice) }
         sessionQueue = dice.chance(0.2) ? 32_768 : 8 << 20
     }
 
     /// A name for a number that is not the beginning of another's.
-    private static func letter(_ number: Int) -> Character {
+    static func letter(_ number: Int) -> Character {
         Character(UnicodeScalar(UInt8(ascii: "A") + UInt8(number % 26)))
     }
 
@@ -109,12 +112,9 @@ package struct Blueprint: Sendable {
         let count = people.count { $0.passphrase == nil }
         let owners = (0..<count).shuffled(using: &dice).prefix(max(2, count / 2))
         for owner in owners.sorted() {
-            let known =
-                friendships.compactMap { pair in
-                    pair.0 == owner ? pair.1 : pair.1 == owner ? pair.0 : nil
-                } + people.indices.filter { $0 != owner && people[$0].home == people[owner].home }
             var readers: [Reader] = []
-            for person in known where dice.chance(0.85) || readers.isEmpty {
+            for person in known(to: owner, people, friendships)
+            where dice.chance(0.85) || readers.isEmpty {
                 readers.append(
                     Reader(
                         person: person, isKeeper: dice.chance(0.12),
@@ -128,6 +128,15 @@ package struct Blueprint: Sendable {
                     wishes: wishes("\(letter(owner))", &dice)))
         }
         return lists
+    }
+
+    /// Friends, and anybody who lives with them.
+    static func known(
+        to owner: Int, _ people: [Person], _ friendships: [(Int, Int)]
+    ) -> [Int] {
+        friendships.compactMap { pair in
+            pair.0 == owner ? pair.1 : pair.1 == owner ? pair.0 : nil
+        } + people.indices.filter { $0 != owner && people[$0].home == people[owner].home }
     }
 
     private static func wishes(

@@ -49,6 +49,8 @@ struct Knowledge {
     var sizes: [Int: String?] = [:]
     /// By person who has another name than the blueprint gives: that name; nil: nobody can say.
     var names: [Int: String?] = [:]
+    /// What was saved on lists of notes.
+    var notes = KnownNotes()
     private(set) var acknowledgements: [Acknowledgement] = []
 
     /// What peers can hold of somebody, as a whole.
@@ -57,6 +59,8 @@ struct Knowledge {
         case seat(Seat)
         case size(person: Int)
         case name(person: Int)
+        /// What they wrote on a list of notes, which the seat says.
+        case notes(Seat)
     }
 
     /// At that moment a node told a person that something is done.
@@ -64,13 +68,13 @@ struct Knowledge {
         let moment: Ticks
         let home: Int
         let subject: Subject
-        /// Which wish of the list.
+        /// Which wish of the list, or which text of the notes.
         var wish: String?
         /// Homes that held it when its own was put back to before it; nil: it was not.
         var holders: Set<Int>?
     }
 
-    private mutating func note(
+    mutating func note(
         _ subject: Subject, wish: String? = nil, home: Int, at moment: Ticks
     ) {
         acknowledgements.append(
@@ -213,6 +217,7 @@ struct Knowledge {
         case .seat(let seat): loose.insert(seat)
         case .size(let person): sizes[person] = .some(nil)
         case .name(let person): names[person] = .some(nil)
+        case .notes: if let text = told.wish { giveUpNote(text) }
         }
     }
 }

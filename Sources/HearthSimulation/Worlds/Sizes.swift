@@ -6,11 +6,16 @@ package struct Sizes: Hashable, Sendable {
     package var days: Double
     /// The share of worlds in which two people own a list together.
     package var jointLists: Double
+    /// Whether people write lists of notes together as well.
+    package var notes: Bool
 
-    package init(households: Int = 4, days: Double = 0.25, jointLists: Double = 0.34) {
+    package init(
+        households: Int = 4, days: Double = 0.25, jointLists: Double = 0.34, notes: Bool = false
+    ) {
         self.households = households
         self.days = days
         self.jointLists = jointLists
+        self.notes = notes
     }
 
     package static let householdRange = 3...12

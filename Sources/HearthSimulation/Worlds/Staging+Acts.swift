@@ -61,6 +61,7 @@ extension Staging {
         case .lock: ask(Lock(), act)
         case .say, .takeBack, .askForMore, .tellOwner, .tellSize, .rename: speak(act)
         case .orderWish, .copyWish, .importWishes: arrange(act)
+        case .note(let note): play(note, act)
         case .look, .reserve, .backdate, .free, .buy, .hold, .chipIn, .takeRoles, .showCart,
             .whisper, .takeBackWhisper, .readWhispers, .addIdea, .takeBackIdea, .handOver,
             .readNews, .orderCart:
@@ -119,20 +120,24 @@ extension Staging {
         }
     }
 
+    /// - Returns: whether it was done; nil when the node died before it answered.
+    @discardableResult
     func ask<Request: Operation>(
         _ request: Request, _ act: Act,
         then: (Staging, Request.Answer) -> Void = { _, _ in }
-    ) {
+    ) -> Bool? {
         let moment = world.ticks
         switch node(of: act.person).request(world.named(request), as: caller(act.person)) {
         case .success(let answer)?:
             if !Request.isReading { changes += 1 }
             outcomes.append("\(moment) \(act.kind) by \(act.person): done")
             then(self, answer)
+            return true
         case .failure(let error)?:
             let word = (error as? HearthError)?.code.rawValue ?? "\(error)"
             outcomes.append("\(moment) \(act.kind) by \(act.person): \(word)")
-        case nil: break
+            return false
+        case nil: return nil
         }
     }
 

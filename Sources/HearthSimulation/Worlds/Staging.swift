@@ -20,6 +20,10 @@ final class Staging {
     var identities: [Int: IdentityKey] = [:]
     /// Ids of the lists, in the blueprint's order.
     var lists: [String] = []
+    /// The same of lists of notes.
+    var noteLists: [String] = []
+    /// How people last saw notes, for those who type for long.
+    var seenNotes: [SeenNote: ItemInfo] = [:]
     /// Sessions of those who have a passphrase.
     var tokens: [Int: String] = [:]
     /// Open acts that were carried out, and what came of each: the same with and without secrets.
@@ -75,6 +79,7 @@ final class Staging {
         try befriend()
         try makeLists()
         try share()
+        try makeNotes()
         try tellHistory()
         let jitter = Dice(seed: world.seed, purpose: "lines")
         let owners = Set(blueprint.lists.flatMap(\.owners).map { blueprint.people[$0].home })
@@ -207,7 +212,7 @@ final class Staging {
         try see(ListLists(), by: person).contains { $0.id == lists[list] && $0.state == .open }
     }
 
-    private func repeatUntil(_ what: String, _ step: () throws -> Bool) throws {
+    func repeatUntil(_ what: String, _ step: () throws -> Bool) throws {
         for _ in 0..<20 {
             if try step() { return }
             world.run(for: .seconds(3))

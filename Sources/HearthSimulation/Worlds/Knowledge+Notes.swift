@@ -1,0 +1,77 @@
+import HearthAPI
+
+/// What people were told is saved on lists of notes.
+struct KnownNotes {
+    struct Text {
+        let seat: Knowledge.Seat
+    }
+
+    /// What one person said of a line of a checklist.
+    struct Tick {
+        let seat: Knowledge.Seat
+        let isDone: Bool
+    }
+
+    /// Lines of notes, and lines of checklists by their names, that were saved and that nobody took away who
+    /// had seen them.
+    fileprivate(set) var texts: [String: Text] = [:]
+    /// By the item's id: the only tick of it that anybody asked for.
+    fileprivate(set) var ticks: [String: Tick] = [:]
+    /// Ids of items whose tick somebody asked to change.
+    fileprivate var asked: Set<String> = []
+    /// Who was off a list once, or did not edit it: what nobody else had seen of theirs is with them.
+    fileprivate(set) var off: Set<Knowledge.Seat> = []
+    /// Ids of what somebody changed: of copies that nobody did there is one each.
+    var touched: Set<String> = []
+}
+
+extension Knowledge {
+    /// Somebody was told that these lines are saved.
+    mutating func wrote(_ lines: [String], seat: Seat, home: Int, at moment: Ticks) {
+        for line in lines {
+            notes.texts[line] = KnownNotes.Text(seat: seat)
+            note(.notes(seat), wish: line, home: home, at: moment)
+        }
+    }
+
+    /// Somebody who sees a line is about to put another in its place.
+    ///
+    /// - Returns: what was known of it, for `keeps`.
+    mutating func takes(_ line: String) -> KnownNotes.Text? {
+        notes.texts.removeValue(forKey: line)
+    }
+
+    /// They were told that this did not happen.
+    mutating func keeps(_ line: String, _ text: KnownNotes.Text) { notes.texts[line] = text }
+
+    /// Somebody is about to tick a line, or to take the tick away.
+    ///
+    /// - Returns: whether nobody did so before.
+    mutating func ticks(_ id: String) -> Bool {
+        notes.ticks[id] = nil
+        return notes.asked.insert(id).inserted
+    }
+
+    mutating func ticked(_ id: String, isDone: Bool, seat: Seat, home: Int, at moment: Ticks) {
+        notes.ticks[id] = KnownNotes.Tick(seat: seat, isDone: isDone)
+        note(.notes(seat), wish: id, home: home, at: moment)
+    }
+
+    /// Somebody is to edit a list of notes no more.
+    mutating func takeOff(_ seat: Seat) { notes.off.insert(seat) }
+
+    /// Nobody can say any more.
+    mutating func giveUpNote(_ name: String) {
+        notes.texts[name] = nil
+        notes.ticks[name] = nil
+    }
+
+    /// Whether what a person wrote has to be there: of who was taken off and whose home was put back, nobody
+    /// can say what others held that had come to be dropped since.
+    func isExpected(_ name: String, of seat: Seat) -> Bool {
+        !notes.off.contains(seat)
+            || !acknowledgements.contains {
+                $0.subject == .notes(seat) && $0.wish == name && $0.holders != nil
+            }
+    }
+}
