@@ -48,4 +48,11 @@ package struct Run: Sendable {
     mutating func note(_ items: [Item], before part: RecordKey) {
         partRevisions[part] = Dictionary(items.map { ($0.id, $0.revision) }, uniquingKeysWith: max)
     }
+
+    /// What an earlier run wrote came back: what is written from now on is made from it as well.
+    mutating func noteReturned(_ items: [Item], of part: RecordKey) {
+        guard var revisions = partRevisions[part] else { return }
+        for item in items { revisions[item.id] = max(item.revision, revisions[item.id] ?? 0) }
+        partRevisions[part] = revisions
+    }
 }

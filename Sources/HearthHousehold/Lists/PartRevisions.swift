@@ -7,11 +7,17 @@ extension Household {
     /// A member's part is about to be written: which revisions its items had before the first time since
     /// the start.
     mutating func notePartRevisions(
-        of key: RecordKey, on list: ListID, keys: MemberKeys, _ work: Work
+        of key: RecordKey, on list: ListID, writing new: Part, keys: MemberKeys, _ work: Work
     ) throws {
-        guard run.revisions(before: key) == nil, let entry = replicator.directory.lists[list],
-            let held = try work.store.record(key),
-            let part = try ownPart(held, on: entry, keys: keys, work)
+        guard run.revisions(before: key) == nil, let entry = replicator.directory.lists[list] else {
+            return
+        }
+        guard let held = try work.store.record(key) else {
+            // An earlier run may have written one that has not come back yet.
+            if new.items.contains(where: { $0.losing == .copied }) { run.note([], before: key) }
+            return
+        }
+        guard let part = try ownPart(held, on: entry, keys: keys, work)
         else { return }
         run.note(part.items, before: key)
     }

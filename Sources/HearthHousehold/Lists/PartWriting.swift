@@ -28,7 +28,7 @@ extension Household {
             throw HearthError(.listIncomplete, ["list": part.head?.title ?? ""])
         }
         let recordKey = RecordKey(kind: .part, stream: list.stream, author: member)
-        try notePartRevisions(of: recordKey, on: list, keys: keys, work)
+        try notePartRevisions(of: recordKey, on: list, writing: part, keys: keys, work)
         let version = try nextVersion(recordKey, work)
         var sealed = attached
         var references: [BlobReference?] = []

@@ -22,8 +22,9 @@ extension Household {
         guard
             let merge = PartMerge(
                 own, other, by: present.key.author,
-                since: run.isEarlier(found) ? run.revisions(before: present.key) : nil)
+                since: run.isEarlier(found) ? revisions(before: present.key, beside: other) : nil)
         else { return false }
+        run.noteReturned(other.items.filter { $0.losing == .copied }, of: present.key)
         if merge.isNews {
             try noticeReturn(of: present.key, work)
             try publish(
@@ -33,6 +34,17 @@ extension Household {
             try happened(.headChanged(list), work)
         }
         return other.buckets.missing.isEmpty
+    }
+
+    /// The revisions that items had before this run wrote a part of theirs. Where losing versions become copies,
+    /// an item that the part did not have counts as well: what came back may be the first that its author wrote
+    /// of somebody else's note.
+    private func revisions(before key: RecordKey, beside other: Part) -> [ItemID: UInt64]? {
+        guard var revisions = run.revisions(before: key) else { return nil }
+        for item in other.items where item.losing == .copied && revisions[item.id] == nil {
+            revisions[item.id] = 0
+        }
+        return revisions
     }
 
     mutating func mergeComments(

@@ -216,6 +216,33 @@ struct NoteJoiningTests {
         #expect(notes.map(\.notes) == ["Keys: mine"])
     }
 
+    @Test(
+        "What somebody first wrote of a note comes back beside what they wrote on an earlier copy")
+    func firstChangeComesBack() throws {
+        let before = cabin.first.store.snapshot()
+        try edit(cabin.first, cabin.path(at: cabin.first), "Keys: at home\nWater: off")
+        try cabin.agree()
+        world.stop(cabin.first)
+        world.network.isolate(cabin.first)
+        world.run(for: .seconds(30))
+        try world.start(cabin.first, from: before)
+        try edit(cabin.first, cabin.path(at: cabin.first), "Keys: in the car\nWater: off")
+        world.run(for: .seconds(60))
+        world.network.rejoin(cabin.first)
+        try cabin.agree()
+        for node in cabin.all {
+            #expect(
+                try cabin.texts(at: node)
+                    == ["Keys: at home\nWater: off", "Keys: in the car\nWater: off"])
+        }
+        // Written on, it does not come back once more.
+        try edit(
+            cabin.first, cabin.path("Keys", at: cabin.first), "Keys: in the car\nWater: on")
+        try cabin.agree()
+        world.run(for: .seconds(120))
+        #expect(try cabin.notes(at: cabin.owner).count == 2)
+    }
+
     @Test("What was said of one note while a page was open is joined with what the page sends")
     func openPage() throws {
         let note = try cabin.path("Keys", at: cabin.owner)
