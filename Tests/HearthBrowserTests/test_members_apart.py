@@ -126,7 +126,8 @@ class MembersApart(BrowserTest):
             "currency": None, "code": "hearthcode1", "signsIn": None, "file": "/nowhere/backup",
             "folder": "/nowhere", "keep": 3,
             "lines": [wish], "putsBack": True, "isDone": True, "undo": None, "restore": None, "bin": None, "has": None,
-            "count": None, "isPinned": True, "was": None, "wasName": None, "added": None, "edited": None, "otherwise": None,
+            "count": None, "isPinned": True, "was": None, "wasName": None, "wasTags": None,
+            "added": None, "edited": None, "otherwise": None,
             "isChecklist": None,
         }  # fmt: skip
 

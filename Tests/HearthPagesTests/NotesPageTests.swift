@@ -220,11 +220,15 @@ struct NotesPageTests {
         #expect(form.contains("autofocus>\n\nOne\n&quot;two&quot;</textarea>"))
         let problem = Problem(
             message: "Too long.", form: NoteFormView.form, address: "/notes/save",
-            fields: ["ifMatch": "e0", "was": "Zero", "wasName": "Null", "notes": "Mine"])
+            fields: [
+                "ifMatch": "e0", "was": "Zero", "wasName": "Null", "shownTags": "old",
+                "notes": "Mine",
+            ])
         let again = try html(NoteFormView(note("A", text: "One"), problem: problem))
         #expect(again.contains("name=\"ifMatch\" value=\"e0\""))
         #expect(again.contains("name=\"was\" value=\"Zero\""))
         #expect(again.contains("name=\"wasName\" value=\"Null\""))
+        #expect(again.contains("name=\"shownTags\" value=\"old\""))
     }
 
     @Test("The page of a note says at whose homes it is, of those who read it elsewhere")

@@ -21,7 +21,7 @@ struct RefusedForm {
     /// Fields that are different each time, or say where to go.
     private static let passing: Set<String> = [
         "form-token", "form-number", "form-member", "page", "next", "cancel", "ifMatch",
-        "was", "wasName",
+        "was", "wasName", "shownTags",
     ]
 
     /// The form that was sent: of several for the same, that for the same thing.

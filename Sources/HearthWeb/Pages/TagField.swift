@@ -6,7 +6,11 @@ enum TagField {
     /// the field cannot tell from one between two.
     static func tags(of form: Form, between marks: Set<Character>) -> [String]? {
         guard let tags = form["tags"], tags != form["shownTags"] else { return nil }
-        return tags.split(whereSeparator: marks.contains).map(trimmed).filter { !$0.isEmpty }
+        return self.tags(in: tags, between: marks)
+    }
+
+    static func tags(in text: String, between marks: Set<Character>) -> [String] {
+        text.split(whereSeparator: marks.contains).map(trimmed).filter { !$0.isEmpty }
     }
 
     private static func trimmed(_ piece: Substring) -> String {

@@ -158,11 +158,13 @@ package struct EditNote: Operation, Hashable {
     package var was: String?
     /// The name of what the caller saw, empty where it was made of the text; without it another name is not joined.
     package var wasName: String?
+    /// The tags of what the caller saw; without it the tags given take the place of those that others added.
+    package var wasTags: [String]?
 
     package init(
         note: String, name: String? = nil, text: String? = nil, tags: [String]? = nil,
         isPinned: Bool? = nil, ifMatch: String? = nil, was: String? = nil,
-        wasName: String? = nil
+        wasName: String? = nil, wasTags: [String]? = nil
     ) {
         self.note = note
         self.name = name
@@ -172,6 +174,7 @@ package struct EditNote: Operation, Hashable {
         self.ifMatch = ifMatch
         self.was = was
         self.wasName = wasName
+        self.wasTags = wasTags
     }
 }
 

@@ -72,6 +72,7 @@ extension EditNote: UseCase {
         guard let was else { return nil }
         var seen = before
         seen.notes = was
+        if let wasTags { seen.tags = wasTags }
         if let wasName {
             seen.name = wasName.nilIfEmpty ?? NoteText.name(of: was, otherwise: before.name)
         } else if let name = name?.nilIfEmpty, name != before.name {

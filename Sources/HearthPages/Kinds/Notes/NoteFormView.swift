@@ -53,8 +53,9 @@ package struct NoteFormView: PageContent {
         wasName = note.map { _ in value("wasName", typedName) }
         name = value("name", typedName)
         text = value("notes", note?.notes)
-        shownTags = note?.tags.joined(separator: ", ")
-        tags = value("tags", shownTags)
+        let hadTags = note?.tags.joined(separator: ", ")
+        shownTags = note.map { _ in value("shownTags", hadTags) }
+        tags = value("tags", hadTags)
         let chosen = value("list", list)
         self.lists =
             [Choice(value: "", label: Text("Notes"), isChosen: chosen.isEmpty)]

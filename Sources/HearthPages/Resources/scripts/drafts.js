@@ -4,8 +4,8 @@
 const drafts = () => `hearth-drafts-${member}`;
 const draftsMost = 40;
 const draftLongest = 30000;
-// What says which version somebody began with, and how its text and its name were.
-const versions = ["ifMatch", "was", "wasName"];
+// What says which version somebody began with, and how its text, its name and its tags were.
+const versions = ["ifMatch", "was", "wasName", "shownTags"];
 
 function keepsDrafts(form) {
   return Boolean(member) && !("hushed" in document.body.dataset) && form?.method === "post"

@@ -3,8 +3,8 @@
 
 // What a form is about: the same on every page that is shown, in whichever place it stands.
 const passing = new Set([
-  "form-token", "form-number", "page", "next", "cancel", "ifMatch", "was", "wasName", "position", "archived",
-  "given",
+  "form-token", "form-number", "page", "next", "cancel", "ifMatch", "was", "wasName", "shownTags", "position",
+  "archived", "given",
 ]);
 function formKey(form) {
   const named = [...form.querySelectorAll("input[type=hidden]")].filter((one) => !passing.has(one.name));
@@ -82,7 +82,7 @@ function morphAttributes(old, fresh) {
   // are told of what others changed meanwhile. A page that refuses it tells them.
   const isKept = (name) => name === "open"
     || (name === "value" && old.name === "form-number" && unanswered.has(old.form))
-    || (name === "value" && ["ifMatch", "was", "wasName"].includes(old.name) && !isRefusal
+    || (name === "value" && ["ifMatch", "was", "wasName", "shownTags"].includes(old.name) && !isRefusal
       && (isShownAgain || hasTyped(old.form)));
   for (const { name, value } of fresh.attributes) {
     if (old.getAttribute(name) !== value && !isKept(name)) old.setAttribute(name, value);

@@ -12,7 +12,8 @@ extension PageSite {
         let saved = try await visit.ask(
             EditNote(
                 note: path, name: form["name"], text: form["notes"], tags: NoteForm.tags(of: form),
-                ifMatch: form["ifMatch"], was: form["was"], wasName: form["wasName"]))
+                ifMatch: form["ifMatch"], was: form["was"], wasName: form["wasName"],
+                wasTags: NoteForm.shownTags(of: form)))
         let here = "\(saved.note.listID)/\(saved.note.id)"
         try await attach(attached, to: here, visit)
         for hash in form.all("remove") {
@@ -64,8 +65,15 @@ extension PageSite {
 enum NoteForm {
     /// With commas between the tags, or each with a # before it.
     static func tags(of form: Form) -> [String]? {
-        TagField.tags(of: form, between: [",", "#"])
+        TagField.tags(of: form, between: marks)
     }
+
+    /// Those that it was filled with.
+    static func shownTags(of form: Form) -> [String]? {
+        form["shownTags"].map { TagField.tags(in: $0, between: marks) }
+    }
+
+    private static let marks: Set<Character> = [",", "#"]
 
     /// Of a note that has only files: what the first one is, and when it came.
     static func name(of file: AttachPhoto) -> String {

@@ -299,6 +299,20 @@ struct NoteJoiningTests {
         #expect(try cabin.notes(at: cabin.owner).count == 3)
     }
 
+    @Test("Tags that somebody added while a page was open stay, and those that it took away go")
+    func openPageAndTags() throws {
+        let note = try cabin.path("Keys", at: cabin.owner)
+        try world.perform(EditNote(note: note, tags: ["car", "home"]), on: cabin.owner)
+        let seen = try world.perform(ShowNote(note: note), on: cabin.owner).note
+        try world.perform(EditNote(note: note, tags: ["car", "home", "spring"]), on: cabin.owner)
+        let saved = try world.perform(
+            EditNote(
+                note: note, text: "Keys: lost", tags: ["home", "found"], ifMatch: seen.etag,
+                was: seen.notes, wasTags: seen.tags), on: cabin.owner)
+        #expect(Set(saved.note.tags) == ["home", "spring", "found"])
+        #expect(saved.note.notes == "Keys: lost" && saved.copy == nil)
+    }
+
     @Test("Who may only read is refused every change, and what cannot be a time or fit is named")
     func refusals() throws {
         let reader = try world.add(household: "Reader's house", member: "Reader")
