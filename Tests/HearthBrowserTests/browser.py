@@ -8,6 +8,10 @@ from playwright.sync_api import expect, sync_playwright
 
 from waiting import SECONDS
 
+# The pages are our own; in a container there is no user for Chromium's sandbox. The microphone beeps, and nobody is
+# asked for it.
+ARGUMENTS = ["--no-sandbox", "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"]
+
 _playwright = None
 _chromium = None
 
@@ -16,10 +20,7 @@ def start():
     global _playwright, _chromium
     program = _program()
     _playwright = sync_playwright().start()
-    # The pages are our own; in a container there is no user for Chromium's sandbox.
-    # A microphone that beeps, for which nobody is asked.
-    microphone = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"]
-    _chromium = _playwright.chromium.launch(executable_path=program, args=["--no-sandbox", *microphone])
+    _chromium = _playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
     expect.set_options(timeout=SECONDS * 1000)
 
 
@@ -54,7 +55,7 @@ def trusting(folder, certificate, host, port=None):
         subprocess.run(["certutil", "-d", "sql:" + database, *arguments], check=True)
     return _playwright.chromium.launch(
         executable_path=_program(),
-        args=["--no-sandbox", f"--host-resolver-rules=MAP {host} {place}"],
+        args=[*ARGUMENTS, f"--host-resolver-rules=MAP {host} {place}"],
         env=dict(os.environ, HOME=folder),
     )
 

@@ -1,5 +1,7 @@
 """What other apps share with a phone whose member writes notes, too: they are asked what it is."""
 
+import re
+
 import axe
 import kept
 import layout
@@ -136,6 +138,26 @@ class SharedNoteTest(Shares, OwnPhone, BrowserTest):
         self.phone.page.evaluate("() => look()")
         self.phone.sees_heading("New wish")
         self.holds(name="Green kite")
+
+    def test_a_recording_without_a_connection(self):
+        """What is recorded while the home is away waits with the rest, and comes once."""
+        self.phone.goes("/")
+        self.phone.page.evaluate("() => { localStorage.removeItem('hearth-kept-more'); return keepMore(); }")
+        kept.keeps(self.phone, "/notes/new")
+        self.line.cuts()
+        self.phone.goes("/notes/new")
+        button = self.phone.page.locator("[data-record]")
+        button.click()
+        expect(button).to_have_text(re.compile("Stop 0:0[1-9]"))
+        button.click()
+        expect(self.phone.page.locator(".chosen bdi")).to_have_text("Recording.webm")
+        self.phone.fills("Name (you can leave it out)", "The sound of the car")
+        self.phone.taps("Save")
+        expect(self.phone.page.locator(".outbox summary")).to_have_text("Waiting to be sent: 1")
+        self.line.holds()
+        self.phone.page.locator(".outbox summary").click()
+        self.phone.taps("Send now")
+        eventually("that the note is there", lambda: self.pictures("The sound of the car") == [1])
 
     def test_in_swedish(self):
         """The question is asked in the language of its reader."""
