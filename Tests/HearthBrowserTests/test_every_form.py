@@ -64,7 +64,7 @@ TYPED_AGAIN = {"code"}
 # Names of members are shortened; what is wrong is one that is taken.
 NAMES = {"/settings/people", "/children/new"}
 # What is too long here is shortened, or asks further.
-SHORTENED = {"/import", "comments/add", "whispers/add"}
+SHORTENED = {"/import", "comments/add", "whispers/add", "notes/lines/add"}
 LONG = "too long " * 4000
 # What a form is about, where nothing is typed.
 ABOUT = ("wish", "list", "friend", "entry", "idea", "of", "whisper", "comment", "on", "about", "invitation", "member",
