@@ -9,14 +9,14 @@ struct RefusedFormTests {
         <!doctype html><html><body><main id="content" tabindex="-1">
         <p class="problem" role="alert"><svg class="icon"><use href="#a"/></svg><span>No such price.</span></p>
         <form method="post" action="/do"><input type="hidden" name="do" value="ideas/add">
-        <input type="hidden" name="list" value="x/one"><input name="name" value="First"></form>
+        <input type="hidden" name="list" value="x/one"><input name="name" value="First" autofocus></form>
         <details><summary>More</summary>
         <form class="form" method="post" action="/do" autocomplete="off">
         <input type="hidden" name="form-number" value="abc">
         <input type="hidden" name="do" value="ideas/add"><input type="hidden" name="list" value="x/two">
         <label>Name<input name="name" value="" required autofocus></label>
         <label>Price<input name="?price" value=""></label>
-        <label>Notes<textarea name="?notes" rows="2">old</textarea></label>
+        <label>Notes<textarea name="?notes" rows="2" autofocus>old</textarea></label>
         <label>Kind<select name="kind"><option value="a" selected>A</option><option value="b">B</option></select></label>
         <fieldset><legend>Who?</legend><input type="checkbox" name="with[]" value="x" checked>
         <input type="checkbox" name="with[]" value="y"></fieldset>

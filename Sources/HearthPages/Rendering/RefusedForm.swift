@@ -83,6 +83,7 @@ struct RefusedForm {
             case "details": changed["open"] = ""
             default: break
             }
+            changed["autofocus"] = nil
             if index == wrong {
                 changed["aria-invalid"] = "true"
                 changed["aria-describedby"] = Self.reason
@@ -91,6 +92,7 @@ struct RefusedForm {
             if changed != tag { edits.append(.init(range: tag.range, text: changed.text)) }
         }
         edits.append(contentsOf: unfolding(around: form))
+        edits.append(contentsOf: focusElsewhere(than: form))
         edits.append(contentsOf: reasonElsewhere())
         edits.append(
             .init(
@@ -110,8 +112,16 @@ struct RefusedForm {
         default:
             if let value = value(of: name) { tag["value"] = value }
         }
-        // Another field has it now.
-        tag["autofocus"] = nil
+    }
+
+    /// The first field of a page that asks for the focus gets it.
+    private func focusElsewhere(than form: Range<Int>) -> [MarkupPage.Edit] {
+        page.tags.indices.filter { !form.contains($0) }.compactMap { index in
+            var tag = page.tags[index]
+            guard tag["autofocus"] != nil else { return nil }
+            tag["autofocus"] = nil
+            return .init(range: tag.range, text: tag.text)
+        }
     }
 
     private func wasSent(_ name: String) -> Bool { problem.sent.contains { $0.name == name } }
