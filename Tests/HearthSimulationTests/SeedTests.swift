@@ -49,6 +49,20 @@ struct SeedTests {
         #expect(outcome.notes > 10)
     }
 
+    /// In the first world somebody asks for what their earlier copy says already; in the second the only home that
+    /// held a line leaves the list before they meet.
+    @Test(
+        "Where homes are put back, only what somebody holds who stays has to be there",
+        arguments: isLong ? [1017, 1083] : [1083])
+    func notesPutBack(_ seed: UInt64) {
+        var rates = FaultRates()
+        rates.restores = 16
+        let sizes = Sizes(households: 3, days: 0.06, notes: true)
+        let outcome = SeedRun(seed: seed, sizes: sizes, rates: rates).run()
+        #expect(outcome.findings.isEmpty, "seed \(seed): \(outcome.findings)")
+        #expect(outcome.faults.restores > 0 && outcome.putBack > 0)
+    }
+
     @Test("A world in which nobody writes notes is drawn alike, and one with them is another")
     func notesApart() {
         func acts(notes: Bool) -> [String] {

@@ -67,7 +67,6 @@ extension Staging {
         let node = world.nodes[absence.node]
         var snapshot: MemoryStore.Snapshot?
         var isDown = false
-        var held: [Knowledge.Subject: Set<Int>] = [:]
         if case .asOf(let moment) = absence.comesBack {
             world.plan(at: moment) { snapshot = node.store.snapshot() }
         }
@@ -78,7 +77,7 @@ extension Staging {
                 world.faults.naps += 1
             } else if case .asOf(let moment) = absence.comesBack {
                 world.faults.restores += 1
-                held = heldElsewhere(of: node)
+                heldOfAbsent[node.index] = heldElsewhere(of: node)
                 noteBlobs(of: node)
                 outcomes.append("\(world.ticks) \(node.name) goes back to \(moment)")
             } else {
@@ -89,6 +88,7 @@ extension Staging {
         world.plan(at: absence.ends) { [self] in
             guard isDown, !node.isRunning else { return }
             if case .asOf(let moment) = absence.comesBack {
+                let held = heldOfAbsent.removeValue(forKey: node.index) ?? [:]
                 knowledge.restored(node.index, to: moment, held: held)
             }
             forgetSessions(on: node.index)

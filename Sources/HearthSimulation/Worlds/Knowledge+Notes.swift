@@ -23,6 +23,11 @@ struct KnownNotes {
     fileprivate(set) var off: Set<Knowledge.Seat> = []
     /// Ids of what somebody changed: of copies that nobody did there is one each.
     var touched: Set<String> = []
+
+    /// Whether it was they who were told last that this is saved, or ticked.
+    func isLast(_ name: String, of seat: Knowledge.Seat) -> Bool {
+        texts[name]?.seat == seat || ticks[name]?.seat == seat
+    }
 }
 
 extension Knowledge {

@@ -70,7 +70,8 @@ struct Knowledge {
         let subject: Subject
         /// Which wish of the list, or which text of the notes.
         var wish: String?
-        /// Homes that held it when its own was put back to before it; nil: it was not.
+        /// Homes that held it when its own was put back to before it, without those that let go of it since;
+        /// nil: it was not.
         var holders: Set<Int>?
     }
 
@@ -119,6 +120,18 @@ struct Knowledge {
         for wish in present {
             if wishes[list]?[wish.id]?.isDeleted == true { wishes[list]?[wish.id]?.isDeleted = nil }
             if wishes[list]?[wish.id]?.etag != nil { wishes[list]?[wish.id]?.etag = wish.etag }
+        }
+    }
+
+    /// Somebody was told that a wish is as they asked, and nothing was written, since it was so before. Where
+    /// their home was put back, what comes back to it still counts.
+    mutating func confirm(
+        _ wish: ItemInfo, from known: Wish?, on list: Int, home: Int, at moment: Ticks
+    ) {
+        if forgotten[list]?.contains(wish.id) == true {
+            wishes[list, default: [:]][wish.id] = known
+        } else {
+            know(wish, on: list, home: home, at: moment)
         }
     }
 
@@ -207,6 +220,20 @@ struct Knowledge {
                 gone += 1
                 giveUp(told)
             }
+        }
+    }
+
+    /// A home keeps nothing of a list of notes any more. What it alone held of a home that was put back, and that
+    /// has not come back there, is gone.
+    mutating func letGo(_ home: Int, of list: Int, isBack: (Seat, String) -> Bool) {
+        for index in acknowledgements.indices {
+            let told = acknowledgements[index]
+            guard case .notes(let seat) = told.subject, seat.list == list, let text = told.wish,
+                acknowledgements[index].holders?.remove(home) != nil,
+                acknowledgements[index].holders?.isEmpty == true,
+                notes.isLast(text, of: seat), !isBack(seat, text)
+            else { continue }
+            giveUpNote(text)
         }
     }
 

@@ -113,10 +113,16 @@ extension Staging {
     ) where Request.Answer == ItemInfo {
         guard let wish = wish(number, on: list, seenBy: act.person) else { return }
         compare(wish, on: list, seenBy: act.person)
+        let known = knowledge.wishes[list]?[wish.id]
         knowledge.doubt(wish.id, on: list)
-        ask(request("\(wish.list)/\(wish.name)"), act) { staging, wish in
-            staging.knowledge.know(
-                wish, on: list, home: staging.home(act.person), at: act.moment)
+        ask(request("\(wish.list)/\(wish.name)"), act) { staging, written in
+            let home = staging.home(act.person)
+            if written.etag == wish.etag {
+                staging.knowledge.confirm(
+                    written, from: known, on: list, home: home, at: act.moment)
+            } else {
+                staging.knowledge.know(written, on: list, home: home, at: act.moment)
+            }
         }
     }
 

@@ -96,10 +96,14 @@ extension Staging {
             ask(ShareList(list: title, with: [called(person)], keeper: mayEdit), act)
         case .takeOff(let person):
             knowledge.takeOff(.init(person: person, list: note.list))
-            ask(UnshareList(list: title, with: [called(person)]), act)
+            if ask(UnshareList(list: title, with: [called(person)]), act) != false {
+                letGo(person, of: note.list)
+            }
         case .leave:
             knowledge.takeOff(.init(person: act.person, list: note.list))
-            ask(LeaveList(list: notesPath(note.list, for: act.person)), act)
+            if ask(LeaveList(list: notesPath(note.list, for: act.person)), act) != false {
+                letGo(act.person, of: note.list)
+            }
         default: break
         }
     }

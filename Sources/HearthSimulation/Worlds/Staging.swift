@@ -30,6 +30,8 @@ final class Staging {
     var outcomes: [String] = []
     /// When homes are away.
     var absences: [FaultPlan.Absence] = []
+    /// Of homes that are to come back as they were earlier: which others held what of theirs.
+    var heldOfAbsent: [Int: [Knowledge.Subject: Set<Int>]] = [:]
     /// Whose node died before it answered what they did in secret: nobody can say what came of it.
     var unanswered: Set<Knowledge.Seat> = []
     /// People whom owners made up on their own nodes.

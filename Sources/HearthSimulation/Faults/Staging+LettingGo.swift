@@ -1,0 +1,36 @@
+import HearthAPI
+
+/// What is gone with those who leave a list of notes.
+extension Staging {
+    /// Somebody left, or was taken off: their home keeps nothing of the list, unless somebody else there reads
+    /// it too.
+    func letGo(_ person: Int, of list: Int) {
+        let home = home(person)
+        let others = blueprint.people(in: home).filter { $0 != person }
+        guard !others.contains(where: { (try? readsNotes($0, list)) == true }) else { return }
+        for (absent, held) in heldOfAbsent {
+            for (subject, holders) in held {
+                guard case .notes(let seat) = subject, seat.list == list, holders.contains(home)
+                else { continue }
+                let rest = holders.subtracting([home])
+                heldOfAbsent[absent]?[subject] = rest.isEmpty ? nil : rest
+            }
+        }
+        var shown: [Int: Set<String>] = [:]
+        var gone: [String] = []
+        knowledge.letGo(home, of: list) { seat, text in
+            let texts = shown[seat.person] ?? textsShown(to: seat.person, on: list)
+            shown[seat.person] = texts
+            guard !texts.contains(text) else { return true }
+            gone.append(text)
+            return false
+        }
+        if !gone.isEmpty { outcomes.append("\(world.ticks) gone with House \(home + 1): \(gone)") }
+    }
+
+    /// Names and lines of a list of notes, as somebody's own home shows them to them now.
+    private func textsShown(to person: Int, on list: Int) -> Set<String> {
+        let notes = (try? allNotes(on: list, by: person)) ?? []
+        return Set(notes.flatMap { [$0.name] + ($0.notes ?? "").lines })
+    }
+}
