@@ -7,7 +7,7 @@ import Testing
 @Suite("What another app shared, on pages")
 struct SharedPageTests {
     private func html(_ content: some PageContent) throws -> String {
-        try PageRenderer().html(Page(Text("What is it?"), PageFrame(), whose: .own, content))
+        try renderer.get().html(Page(Text("What is it?"), PageFrame(), whose: .own, content))
     }
 
     @Test("The question leads to the form of each kind with all that stands in the address")
