@@ -107,7 +107,7 @@ package struct WebServer: Service, CustomStringConvertible {
         try await withThrowingTaskGroup { group in
             group.addTask { try await runSocket(port) { listeningContinuation.yield(0) } }
             if let keys, let desk, let loopback = web.candidates.first {
-                let site = try PageSite(
+                let site = PageSite(
                     performer: performer, pictures: pictures, shops: shops,
                     address: PagesAddress(loopback: loopback, port: port, home: desk.address),
                     desk: desk, key: keys.pages,

@@ -14,7 +14,7 @@ struct EscapingTests {
             birthdays: [], friends: 0,
             addresses: AddressSharingInfo(isShown: nil, addresses: [], lists: 0, shownOn: 0),
             today: today)
-        return try renderer.get().html(Page(Text("Home"), PageFrame(), view))
+        return renderer.html(Page(Text("Home"), PageFrame(), view))
     }
 
     @Test("Markup in a name is shown, not obeyed")
@@ -41,7 +41,7 @@ struct EscapingTests {
             nil,
             problem: Problem(
                 message: "x", form: NewList.path, fields: ["title": "\"\u{301} onfocus=x"]))
-        let page = try renderer.get().html(Page(Text("New list"), PageFrame(), list))
+        let page = renderer.html(Page(Text("New list"), PageFrame(), list))
         #expect(page.contains("value=\"&quot;\u{301} onfocus=x\""))
     }
 

@@ -19,7 +19,7 @@ struct FoundTests {
         var frame = PageFrame()
         frame.visitor = Visitor(
             name: "Me", formToken: "t", formNumber: "r", unreadNews: 0)
-        return try renderer.get().html(Page(Text("Search"), frame, view))
+        return renderer.html(Page(Text("Search"), frame, view))
     }
 
     @Test("What is found stands under its list, which is named once with whose it is")

@@ -47,7 +47,7 @@ struct FrameTests {
             style.contains(
                 "--paper: var(--light, \(PageColour.light)) var(--dark, \(PageColour.dark));"))
         func page(_ look: LookChoices) throws -> String {
-            try renderer.get().html(
+            renderer.html(
                 Page(Text("Cart"), PageFrame(), look: look, ArrangeView.cart(CartInfo())))
         }
         let usual = try page(LookChoices())

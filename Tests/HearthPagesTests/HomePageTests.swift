@@ -51,7 +51,7 @@ struct HomePageTests {
                 friends: 0,
                 addresses: AddressSharingInfo(isShown: nil, addresses: [], lists: 0, shownOn: 0),
                 remindsOfRecovery: reminds, today: today)
-            return try renderer.get().html(Page(Text("Home"), PageFrame(), view))
+            return renderer.html(Page(Text("Home"), PageFrame(), view))
         }
         func list(isOwn: Bool, isTray: Bool = false) -> ListInfo {
             ListInfo(
@@ -88,7 +88,7 @@ struct HomePageTests {
         #expect(
             view.months.map { $0.heading.string(in: .english) } == ["December 2026", "April 2027"])
         #expect(view.months.map { $0.days.map(\.id) } == [["2", "ab"], ["1"]])
-        let page = try renderer.get().html(Page(Text("Dates"), PageFrame(), view))
+        let page = renderer.html(Page(Text("Dates"), PageFrame(), view))
         #expect(page.contains("href=\"/lists/ab\"") && page.contains("href=\"/friends/Aunt\""))
     }
 }

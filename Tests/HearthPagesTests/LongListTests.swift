@@ -25,7 +25,7 @@ struct LongListTests {
             GivenList(list: list, items: items), lists: [list, other], whispers: nil,
             comments: nil, sort: nil, words: nil, today: try #require(Day("2026-11-01")),
             shown: shown, more: { "/lists/ab?sort=name&shown=\($0)" })
-        return try renderer.get().html(Page(Text("Wedding"), PageFrame(), whose: .own, view))
+        return renderer.html(Page(Text("Wedding"), PageFrame(), whose: .own, view))
     }
 
     private func cards(_ page: String) -> Int { page.split(separator: "data-id=\"w").count - 1 }

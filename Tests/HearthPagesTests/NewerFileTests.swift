@@ -28,7 +28,7 @@ struct NewerFileTests {
         let view = WishView(
             GivenWish(wish), list: list, lists: [], audience: nil, whispers: nil, comments: nil,
             member: "Me", today: try #require(Day("2026-11-01")))
-        return try renderer.get().html(Page(Text("Socks"), PageFrame(), view))
+        return renderer.html(Page(Text("Socks"), PageFrame(), view))
     }
 
     @Test("The page of a wish names them and shows the pictures")
@@ -44,7 +44,7 @@ struct NewerFileTests {
     func form() throws {
         let view = WishFormView(
             wish("smell/x-rose"), list: "ab", lists: [], shops: nil, problem: nil)
-        let page = try renderer.get().html(Page(Text("Socks"), PageFrame(), view))
+        let page = renderer.html(Page(Text("Socks"), PageFrame(), view))
         #expect(page.contains(words) && page.contains("value=\"0f\""))
         #expect(!page.contains("/photo/ab"))
     }

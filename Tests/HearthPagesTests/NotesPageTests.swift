@@ -29,7 +29,7 @@ struct NotesPageTests {
     }
 
     private func html(_ content: some PageContent) throws -> String {
-        try renderer.get().html(Page(Text("Notes"), PageFrame(), whose: .own, content))
+        renderer.html(Page(Text("Notes"), PageFrame(), whose: .own, content))
     }
 
     private func page(
@@ -276,12 +276,12 @@ struct NotesPageTests {
     func rooms() throws {
         var frame = PageFrame()
         frame.visitor = Visitor(name: "Me", formToken: "t", formNumber: "n", unreadNews: 0)
-        let page = try renderer.get().html(Page(Text("Cart"), frame, ArrangeView.lists([])))
+        let page = renderer.html(Page(Text("Cart"), frame, ArrangeView.lists([])))
         #expect(!page.contains("/notes"))
         frame.rooms = [.gifts, .notes]
         frame.room = .notes
         frame.address = "/notes/tags"
-        let other = try renderer.get().html(Page(Text("Tags"), frame, TagsView([])))
+        let other = renderer.html(Page(Text("Tags"), frame, TagsView([])))
         for place in ["/notes", "/notes/tags", "/notes/new", "/notes/shared", "/notes/find"] {
             #expect(other.contains("href=\"\(place)\""))
         }

@@ -20,7 +20,7 @@ struct RecoveryPageTests {
     }
 
     private func html(_ progress: RecoveryProgress, _ lists: [ListInfo] = []) throws -> String {
-        try renderer.get().html(
+        renderer.html(
             Page(
                 Text("What comes back"), PageFrame(),
                 ComingBackView(progress, since: since, lists: lists)))
@@ -89,7 +89,7 @@ struct RecoveryPageTests {
                     of: "Owner", household: "House", code: $0.code, link: "hearth:link@host",
                     drawing: { "<svg>\($0)</svg>" })
             }
-            return try renderer.get().html(
+            return renderer.html(
                 Page(Text("Recovery code"), PageFrame(), RecoveryView(code, sheet: sheet)))
         }
         let shown = try html(RecoveryInfo(code: "hearthcode1qqqqwwww"))
@@ -105,11 +105,11 @@ struct RecoveryPageTests {
     func elsewhere() throws {
         var frame = PageFrame()
         frame.elsewhereSince = since
-        let page = try renderer.get().html(Page(Text("Data"), frame, DataView()))
+        let page = renderer.html(Page(Text("Data"), frame, DataView()))
         #expect(page.contains("Since 20 November 2026 you use Hearth on another computer."))
         #expect(page.contains("href=\"/recovery/take-over\""))
         #expect(
-            try !renderer.get().html(Page(Text("Data"), PageFrame(), DataView()))
+            !renderer.html(Page(Text("Data"), PageFrame(), DataView()))
                 .contains("another computer"))
         let members = [
             MemberInfo(
@@ -120,7 +120,7 @@ struct RecoveryPageTests {
         let shelf = SignInView(
             household: "House", members: members, chosen: nil, next: "/", problem: nil,
             address: { $0 }, forgotten: { $0 })
-        let marked = try renderer.get().html(Page(Text("Sign in"), PageFrame(), shelf))
+        let marked = renderer.html(Page(Text("Sign in"), PageFrame(), shelf))
         #expect(marked.split(separator: "on another computer since 20 November 2026").count == 2)
     }
 
@@ -131,7 +131,7 @@ struct RecoveryPageTests {
             sent: [("name", "Aunt"), ("link", "hearth:abc")], wrong: ["code"])
         var frame = PageFrame()
         frame.problem = problem
-        let page = try renderer.get().html(
+        let page = renderer.html(
             Page(Text("Recover"), frame, RecoverView(for: Confirmation(hasPassphrase: true))))
         #expect(page.contains("value=\"Aunt\"") && page.contains(">hearth:abc</textarea>"))
         #expect(page.contains("aria-invalid=\"true\"") && page.contains("name=\"?current\""))

@@ -28,7 +28,7 @@ struct SettingsPageTests {
     }
 
     private func page(_ chosen: ChosenSettings) throws -> String {
-        try renderer.get().html(Page(Text("Settings"), PageFrame(), SettingsView(chosen)))
+        renderer.html(Page(Text("Settings"), PageFrame(), SettingsView(chosen)))
     }
 
     @Test(
@@ -106,7 +106,7 @@ struct SettingsPageTests {
                 ["class=\"text-large light\"", "content=\"light\""]
             ),
         ] {
-            let html = try renderer.get().html(
+            let html = renderer.html(
                 Page(Text("Look"), PageFrame(), look: look, LookView(look)))
             for words in said { #expect(html.contains(words)) }
         }
@@ -115,7 +115,7 @@ struct SettingsPageTests {
     @Test("On a phone the calendar's page says first what a phone can do")
     func calendar() throws {
         func html(_ device: DeviceKind?) throws -> String {
-            try renderer.get().html(
+            renderer.html(
                 Page(
                     Text("Calendar"), PageFrame(),
                     CalendarView(address: nil, hasPassphrase: false, isShort: false, device: device)

@@ -7,7 +7,7 @@ import Testing
 @Suite("What another app shared, on pages")
 struct SharedPageTests {
     private func html(_ content: some PageContent) throws -> String {
-        try renderer.get().html(Page(Text("What is it?"), PageFrame(), whose: .own, content))
+        renderer.html(Page(Text("What is it?"), PageFrame(), whose: .own, content))
     }
 
     @Test("The question leads to the form of each kind with all that stands in the address")

@@ -32,7 +32,7 @@ struct SharingPageTests {
     ) throws -> String {
         let view = ShareView(
             list(isOwn: isOwn), readers: readers, friends: friends, problem: nil)
-        return try renderer.get().html(Page(Text("Who sees it"), PageFrame(), view))
+        return renderer.html(Page(Text("Who sees it"), PageFrame(), view))
     }
 
     @Test("Of a list that another made it says who waits for that home, and that they learn of it")
@@ -79,7 +79,7 @@ struct SharingPageTests {
         #expect(page.contains("href=\"/compare/Partner%20%26%20Co\""))
         #expect(page.contains("href=\"/friends/Aunt\""))
         #expect(!page.contains("/friends/Uncle") && !page.contains("/compare/Uncle"))
-        let compare = try renderer.get().html(
+        let compare = renderer.html(
             Page(
                 Text("Compare"), PageFrame(),
                 CompareView(
@@ -93,7 +93,7 @@ struct SharingPageTests {
         let own = try page([reader("Aunt", sees: nil, isSeen: nil)], isOwn: true)
         #expect(own.contains("href=\"/lists/ab/share/stop?with=Aunt\""))
         #expect(!own.contains("lists/unshare"))
-        let asked = try renderer.get().html(
+        let asked = renderer.html(
             Page(
                 Text("Stop"), PageFrame(),
                 ConfirmView.stoppingShare(of: "Birthday", id: "ab", with: "Aunt", role: .keeper)))
@@ -104,7 +104,7 @@ struct SharingPageTests {
             undo: Notice.Undo(
                 operation: ShareList.path, ["list": "ab", "with[]": "Aunt", "keeper": "true"]),
             said: "Gone")
-        let page = try renderer.get().html(
+        let page = renderer.html(
             Page(Text("Who"), frame, CartView(CartInfo(), sort: nil)))
         for field in ["lists/share", "name=\"with[]\" value=\"Aunt\"", "name=\"keeper\""] {
             #expect(page.contains(field))
@@ -122,7 +122,7 @@ struct SharingPageTests {
                 friend: friend, lists: [],
                 safety: SafetyNumberInfo(name: "Aunt", number: "12345", isVerified: false),
                 dialled: addresses, problem: nil, today: try #require(Day("2026-11-01")))
-            return try renderer.get().html(Page(Text("Aunt"), PageFrame(), view))
+            return renderer.html(Page(Text("Aunt"), PageFrame(), view))
         }
         let some = try page([
             KnownAddress(address: "a.example:1", wasReached: true),
@@ -150,7 +150,7 @@ struct SharingPageTests {
                 [friend], lists: [], inbox: [],
                 addresses: AddressSharingInfo(isShown: nil, addresses: [], lists: 0, shownOn: 0),
                 today: try #require(Day("2026-11-01")))
-            return try renderer.get().html(Page(Text("Friends"), PageFrame(), view))
+            return renderer.html(Page(Text("Friends"), PageFrame(), view))
         }
         #expect(try page(nil).contains(">Away<"))
         #expect(try page(.older).contains(">older Hearth, which has to be updated there<"))
@@ -170,7 +170,7 @@ struct SharingPageTests {
                 shareable: shareable,
                 safety: SafetyNumberInfo(name: "Aunt", number: "12345", isVerified: false),
                 problem: nil, today: try #require(Day("2026-11-01")))
-            return try renderer.get().html(Page(Text("Aunt"), PageFrame(), view))
+            return renderer.html(Page(Text("Aunt"), PageFrame(), view))
         }
         let own = list(isOwn: true)
         let some = try page([own], lists: [own])
@@ -192,7 +192,7 @@ struct SharingPageTests {
                     isVerified: false), lists: lists,
                 safety: SafetyNumberInfo(name: "Owner", number: "12345", isVerified: false),
                 problem: nil, today: try #require(Day("2026-11-01")))
-            return try renderer.get().html(Page(Text("Owner"), PageFrame(), view))
+            return renderer.html(Page(Text("Owner"), PageFrame(), view))
         }
         var theirs = list(isOwn: false)
         theirs.ownerKeys = ["key-Owner"]

@@ -26,7 +26,7 @@ struct SoundPageTests {
         let view = WishView(
             GivenWish(wish), list: list, lists: [], audience: nil, whispers: nil, comments: nil,
             member: "Me", today: try #require(Day("2026-11-01")))
-        return try renderer.get().html(Page(Text("Socks"), PageFrame(), view))
+        return renderer.html(Page(Text("Socks"), PageFrame(), view))
     }
 
     @Test(
@@ -47,7 +47,7 @@ struct SoundPageTests {
     @Test("The form of a wish names it, and no card shows it")
     func form() throws {
         let view = WishFormView(wish(nil), list: "ab", lists: [], shops: nil, problem: nil)
-        let page = try renderer.get().html(Page(Text("Socks"), PageFrame(), view))
+        let page = renderer.html(Page(Text("Socks"), PageFrame(), view))
         #expect(page.contains("<bdi>Sound 0:42</bdi>") && page.contains("value=\"0f\""))
         #expect(!page.contains("newer Hearth") && !page.contains("/photo/ab"))
         #expect(WishCard(GivenWish(wish(nil)), wantsStatus: false).picture == nil)

@@ -1,4 +1,4 @@
 @testable import HearthPages
 
 /// For all tests of pages: reading the templates takes far longer than a page.
-let renderer = Result { try PageRenderer() }
+let renderer = PageRenderer()

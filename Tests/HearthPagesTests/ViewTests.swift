@@ -125,7 +125,7 @@ struct ViewTests {
         func page(_ isShown: Bool?) throws -> String {
             let addresses = AddressSharingInfo(
                 isShown: isShown, addresses: [], lists: 0, shownOn: 0)
-            return try renderer.get().html(
+            return renderer.html(
                 Page(Text("Accept"), PageFrame(), AcceptView(offer, addresses)))
         }
         let asked = try page(nil)
@@ -152,7 +152,7 @@ struct ViewTests {
         let view = ListView(
             GivenList(list: list, items: [wish]), lists: [], whispers: nil, comments: nil,
             sort: nil, words: nil, today: today)
-        let page = try renderer.get().html(Page(Text("Lists"), PageFrame(), whose: .own, view))
+        let page = renderer.html(Page(Text("Lists"), PageFrame(), whose: .own, view))
         #expect(!page.contains("Friend") && !page.contains("taken") && !page.contains("status"))
     }
 
@@ -167,7 +167,7 @@ struct ViewTests {
             let view = ListView(
                 GivenList(list: list, items: []), lists: [], whispers: nil, comments: nil,
                 sort: nil, words: nil, today: today)
-            let page = try renderer.get().html(
+            let page = renderer.html(
                 Page(Text("Lists"), PageFrame(), whose: .friend, view))
             return ["Some of this list", "A newer version of this list"].filter(page.contains)
         }
@@ -178,10 +178,10 @@ struct ViewTests {
 
     @Test("An empty cart is sorted and arranged like a full one")
     func emptyCart() throws {
-        let cart = try renderer.get().html(
+        let cart = renderer.html(
             Page(Text("Cart"), PageFrame(), whose: .friend, CartView(CartInfo(), sort: nil)))
         #expect(cart.contains("name=\"sort\"") && cart.contains("href=\"/cart/arrange\""))
-        let arranged = try renderer.get().html(
+        let arranged = renderer.html(
             Page(Text("Cart"), PageFrame(), whose: .friend, ArrangeView.cart(CartInfo())))
         #expect(arranged.contains("There is nothing to put in order yet."))
     }
@@ -194,7 +194,7 @@ struct ViewTests {
                 name: "Me", inbox: [], news: NewsPage(), lists: [], birthdays: [], friends: 1,
                 addresses: AddressSharingInfo(isShown: nil, addresses: [], lists: 0, shownOn: 0),
                 alarms: alarms, today: today)
-            return try renderer.get().html(Page(Text("Home"), PageFrame(), view))
+            return renderer.html(Page(Text("Home"), PageFrame(), view))
         }
         for (kind, words) in [
             (AlarmNotice.Kind.clockAhead, "is ahead of those of other homes. Minutes: 95."),

@@ -32,7 +32,7 @@ struct WishPageTests {
         let view = WishView(
             wish, list: list(isOwn: isOwn), lists: lists, audience: nil, whispers: nil,
             comments: comments, member: "Me", today: try #require(Day("2026-11-01")))
-        return try renderer.get().html(Page(Text("Socks"), PageFrame(), view))
+        return renderer.html(Page(Text("Socks"), PageFrame(), view))
     }
 
     @Test("Name, price, which one and where stand before notes and photos, then it can be taken")
@@ -171,7 +171,7 @@ struct WishPageTests {
         let entry = CartEntry(
             wish: "Socks", list: "Birthday", owner: "Owner", path: "p", state: .held, units: 1,
             until: until)
-        let cart = try renderer.get().html(
+        let cart = renderer.html(
             Page(Text("Cart"), PageFrame(), CartView(CartInfo(entries: [entry]), sort: nil)))
         #expect(cart.contains("Held for you until \(said)"))
     }
@@ -185,7 +185,7 @@ struct WishPageTests {
                 movedTo: MovedWish(
                     list: "Name day", path: "Owner/Name day/Atlas", listID: "44dd"))
         ]
-        let cart = try renderer.get().html(
+        let cart = renderer.html(
             Page(Text("Cart"), PageFrame(), CartView(CartInfo(entries: entries), sort: nil)))
         #expect(cart.contains("3 are yours, 1 is wanted now."))
         #expect(cart.contains("It is on “Name day” now, which other people read too."))

@@ -1,5 +1,6 @@
 import HearthLanguage
 import Mustache
+import Synchronization
 
 /// What fills a template: its stored properties are the template's names.
 package protocol PageContent: Sendable {
@@ -13,25 +14,22 @@ extension PageContent {
     package static var saysProblem: Bool { false }
 }
 
-/// Turns pages into HTML. Reads all templates once, for every language.
+/// Turns pages into HTML.
 package struct PageRenderer: Sendable {
-    private let libraries: [String: MustacheLibrary]
+    private let libraries: [String: TemplateLibrary]
 
     /// - Parameter templates: By name.
-    /// - Throws: what the library says of a template that it cannot read; a test renders all.
-    package init(templates: [String: String] = Templates.all) throws {
+    package init(templates: [String: String] = Templates.all) {
         MustacheContentTypes.register(StrictHTML(), named: StrictHTML.name)
-        var libraries: [String: MustacheLibrary] = [:]
-        for language in Language.all {
-            var library = MustacheLibrary()
-            for (name, template) in templates {
-                let spoken = TemplateTexts.spoken(template, in: language)
-                try library.register(
-                    "{{% CONTENT_TYPE: \(StrictHTML.name)}}" + spoken, named: name)
-            }
-            libraries[language.code] = library
-        }
-        self.libraries = libraries
+        libraries = Dictionary(
+            uniqueKeysWithValues: Language.all.map {
+                ($0.code, TemplateLibrary(templates, in: $0))
+            })
+    }
+
+    /// - Throws: What the library says of a template that it cannot read.
+    func readAll() throws {
+        for library in libraries.values { _ = try library.read() }
     }
 
     /// The whole document of a page, in the language that is spoken.
@@ -42,6 +40,34 @@ package struct PageRenderer: Sendable {
 
     private func render(_ object: Any, _ template: String) -> String {
         let library = libraries[Language.current.code] ?? libraries["en"]
-        return library?.render(object, withTemplate: template) ?? ""
+        // A test reads them all.
+        return (try? library?.read())?.render(object, withTemplate: template) ?? ""
+    }
+}
+
+/// All templates in one language. They are read when the first page is shown in it: that takes a while, and many a
+/// home speaks one language, or shows no page before it has other things to do.
+private final class TemplateLibrary: Sendable {
+    private let templates: [String: String]
+    private let language: Language
+    private let library = Mutex<MustacheLibrary?>(nil)
+
+    init(_ templates: [String: String], in language: Language) {
+        self.templates = templates
+        self.language = language
+    }
+
+    func read() throws -> MustacheLibrary {
+        try library.withLock { library in
+            if let library { return library }
+            var read = MustacheLibrary()
+            for (name, template) in templates {
+                let spoken = TemplateTexts.spoken(template, in: language)
+                try read.register(
+                    "{{% CONTENT_TYPE: \(StrictHTML.name)}}" + spoken, named: name)
+            }
+            library = read
+            return read
+        }
     }
 }

@@ -21,7 +21,7 @@ struct TrustSite: HTTPResponder {
         certificate = try authority.certificateOctets
         fingerprint = try authority.fingerprint
         profile = AppleProfile.text(certificate: certificate, fingerprint: fingerprint)
-        renderer = try PageRenderer()
+        renderer = PageRenderer()
     }
 
     @concurrent func respond(

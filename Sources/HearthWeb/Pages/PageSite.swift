@@ -41,7 +41,7 @@ struct PageSite: HTTPResponder {
     init(
         performer: any OperationPerformer, pictures: any PictureMaker, shops: AskingShops,
         address: PagesAddress, desk: DeviceDesk, key: AccessToken, proposedName: String?
-    ) throws {
+    ) {
         self.performer = performer
         self.pictures = pictures
         self.shops = shops
@@ -49,7 +49,7 @@ struct PageSite: HTTPResponder {
         self.desk = desk
         self.key = key
         self.proposedName = proposedName
-        renderer = try PageRenderer()
+        renderer = PageRenderer()
         pages = Self.allPages()
         forms = FormActions.all()
     }
