@@ -47,12 +47,15 @@ extension Household {
         body.ancestors = Array(
             ([held.record.hash] + body.ancestors).prefix(Limits.rosterAncestors))
         try sealListKey(listKey, in: &body)
-        // Before their blobs go with the editors who go.
+        // Before their blobs go with the editors who go, or who only read it from now on.
+        let demoted = demoted(open.entry, in: body)
+        let isTakingOver = removed || !demoted.isEmpty
         let own =
-            removed
-            ? try takingOver(open, without: remove, work) : (part: open.ownPart, blobs: [])
+            isTakingOver
+            ? try takingOver(open, without: remove.union(demoted), work)
+            : (part: open.ownPart, blobs: [])
         try publishRoster(body, by: keys, work)
-        if removed || head != nil {
+        if isTakingOver || head != nil {
             try publish(
                 head.map { own.part.replacing($0) } ?? own.part, of: open.id,
                 epoch: body.epoch, key: listKey, by: open.reader.identity, keys: keys,
@@ -78,6 +81,13 @@ extension Household {
                 sealedListKey: blank))
     }
 
+    /// Who edited the list so far, and only reads it by a new roster: what they wrote counts no more either.
+    private func demoted(_ entry: ListEntry, in body: RosterBody) -> Set<IdentityKey> {
+        let editors = entry.readers.filter(\.role.isEditor).map(\.identity)
+        let reading = body.readers.filter { !$0.role.isEditor }.map(\.person.identity)
+        return Set(editors).intersection(reading)
+    }
+
     /// The list key of a new epoch, which only those on the new roster get.
     private func beginEpoch(
         of body: inout RosterBody, after key: SymmetricKey
@@ -90,8 +100,8 @@ extension Household {
         return fresh
     }
 
-    /// The host's part of a new epoch. The host takes over what the other editors wrote, which would
-    /// otherwise go with an editor who goes, or stay behind under a key of long ago.
+    /// The host's part once an editor goes, or only reads from now on. The host takes over what the other
+    /// editors wrote, which would otherwise go with that editor, or stay behind under a key of long ago.
     private mutating func takingOver(
         _ open: OpenList, without people: Set<IdentityKey>, _ work: Work
     ) throws -> (part: Part, blobs: [SealedBlob]) {

@@ -70,6 +70,28 @@ struct KeeperTests {
         #expect(world.wishes(on: story.list, of: story.second) == ["Teapot", "Socks"])
     }
 
+    @Test("What a keeper wrote stays on the list when she only reads it from now on")
+    func readingOnly() throws {
+        let story = try kept()
+        let world = story.world
+        try world.perform(
+            EditWish(wish: "\(story.list)/Kettle", name: "Teapot"), on: story.first)
+        try world.perform(DeleteItem(item: "\(story.list)/Marbles"), on: story.first)
+        world.settle()
+        try world.perform(ShareList(list: "Birthday", with: ["First"]), on: story.owner)
+        try world.run(until: "she is asked") { try world.inbox(of: story.first).count == 1 }
+        try world.perform(AnswerInbox(entry: "Birthday", answer: .accept), on: story.first)
+        try world.run(until: "she only reads it") {
+            try world.lists(of: story.first).contains { $0.role == .friend }
+        }
+        world.settle()
+        for (list, node) in [
+            ("Birthday", story.owner), (story.list, story.first), (story.list, story.second),
+        ] {
+            #expect(world.wishes(on: list, of: node) == ["Teapot", "Socks"], "\(node.name)")
+        }
+    }
+
     @Test("A keeper who left and came back writes on")
     func returning() throws {
         let story = try kept()
