@@ -70,7 +70,7 @@ struct KeeperTests {
         #expect(world.wishes(on: story.list, of: story.second) == ["Teapot", "Socks"])
     }
 
-    @Test("What a keeper wrote stays on the list when she only reads it from now on")
+    @Test("What a keeper wrote stays on the list when they only read it from now on")
     func readingOnly() throws {
         let story = try kept()
         let world = story.world
@@ -79,9 +79,9 @@ struct KeeperTests {
         try world.perform(DeleteItem(item: "\(story.list)/Marbles"), on: story.first)
         world.settle()
         try world.perform(ShareList(list: "Birthday", with: ["First"]), on: story.owner)
-        try world.run(until: "she is asked") { try world.inbox(of: story.first).count == 1 }
+        try world.run(until: "they are asked") { try world.inbox(of: story.first).count == 1 }
         try world.perform(AnswerInbox(entry: "Birthday", answer: .accept), on: story.first)
-        try world.run(until: "she only reads it") {
+        try world.run(until: "they only read it") {
             try world.lists(of: story.first).contains { $0.role == .friend }
         }
         world.settle()
