@@ -17,15 +17,13 @@ package struct ShowKeptNotes: Operation {
 package struct KeptNotes: Codable, Sendable, Hashable {
     /// What to hand to other operations.
     package var item: String
-    package var name: String
-    /// `LIST` or `OWNER/LIST`: a `NamePath`.
-    package var list: String
+    /// `LIST/ITEM` or `OWNER/LIST/ITEM`, for people: a `NamePath`.
+    package var path: String
     package var text: String
 
-    package init(item: String, name: String, list: String, text: String) {
+    package init(item: String, path: String, text: String) {
         self.item = item
-        self.name = name
-        self.list = list
+        self.path = path
         self.text = text
     }
 }

@@ -56,8 +56,8 @@ extension Household {
             list: open.id, member: open.reader.identity, item: item.id)
         return try keptEdit(key, work)?.notes.map { text in
             KeptNotes(
-                item: "\(open.id.hex)/\(item.id.hex)", name: item.name, list: open.path.text,
-                text: text)
+                item: "\(open.id.hex)/\(item.id.hex)",
+                path: open.path.appending(item.name).text, text: text)
         }
     }
 }

@@ -56,28 +56,41 @@ struct KeeperTests {
         #expect(world.wishes(on: story.list, of: story.second)?.last == "Gloves")
     }
 
-    @Test("What a keeper wrote stays on the list when she goes")
-    func leaving() throws {
+    /// The same, and the keeper has renamed a wish, deleted one, and put a photo on their own.
+    private func changed() throws -> Birthday {
         let story = try kept()
         let world = story.world
         try world.perform(
             EditWish(wish: "\(story.list)/Kettle", name: "Teapot"), on: story.first)
         try world.perform(DeleteItem(item: "\(story.list)/Marbles"), on: story.first)
+        try world.perform(
+            AttachPhoto(
+                item: "\(story.list)/Socks", octets: [UInt8](repeating: 7, count: 3000),
+                mediaType: "image/jpeg", width: 8, height: 6, thumbnail: [1, 2, 3]),
+            on: story.first)
         world.settle()
-        try world.perform(LeaveList(list: story.list), on: story.first)
-        world.settle()
-        #expect(world.wishes(on: "Birthday", of: story.owner) == ["Teapot", "Socks"])
-        #expect(world.wishes(on: story.list, of: story.second) == ["Teapot", "Socks"])
+        return story
+    }
+
+    private func expectAllOfIt(_ story: Birthday, at node: SimulatedNode) throws {
+        let list = node === story.owner ? "Birthday" : story.list
+        #expect(story.world.wishes(on: list, of: node) == ["Teapot", "Socks"], "\(node.name)")
+        let photos = try story.world.perform(ShowItem(item: "\(list)/Socks"), on: node).photos
+        #expect(photos.map(\.isHere) == [true], "\(node.name)")
+    }
+
+    @Test("What a keeper wrote stays on the list when they go")
+    func leaving() throws {
+        let story = try changed()
+        try story.world.perform(LeaveList(list: story.list), on: story.first)
+        story.world.settle()
+        for node in [story.owner, story.second] { try expectAllOfIt(story, at: node) }
     }
 
     @Test("What a keeper wrote stays on the list when they only read it from now on")
     func readingOnly() throws {
-        let story = try kept()
+        let story = try changed()
         let world = story.world
-        try world.perform(
-            EditWish(wish: "\(story.list)/Kettle", name: "Teapot"), on: story.first)
-        try world.perform(DeleteItem(item: "\(story.list)/Marbles"), on: story.first)
-        world.settle()
         try world.perform(ShareList(list: "Birthday", with: ["First"]), on: story.owner)
         try world.run(until: "they are asked") { try world.inbox(of: story.first).count == 1 }
         try world.perform(AnswerInbox(entry: "Birthday", answer: .accept), on: story.first)
@@ -85,10 +98,8 @@ struct KeeperTests {
             try world.lists(of: story.first).contains { $0.role == .friend }
         }
         world.settle()
-        for (list, node) in [
-            ("Birthday", story.owner), (story.list, story.first), (story.list, story.second),
-        ] {
-            #expect(world.wishes(on: list, of: node) == ["Teapot", "Socks"], "\(node.name)")
+        for node in [story.owner, story.first, story.second] {
+            try expectAllOfIt(story, at: node)
         }
     }
 

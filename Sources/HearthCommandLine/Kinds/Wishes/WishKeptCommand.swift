@@ -59,7 +59,7 @@ extension Console {
         }
         for (index, notes) in kept.enumerated() {
             if index > 0 { say(Text(verbatim: "")) }
-            say(Text(verbatim: "\(notes.list)/\(notes.name)"))
+            say(Text(verbatim: notes.path))
             for line in notes.text.split(separator: "\n", omittingEmptySubsequences: false) {
                 say(Text(verbatim: "  \(line)"))
             }
