@@ -33,6 +33,8 @@ let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 let lifecycle = Target.Dependency.product(
     name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let unixSignals = Target.Dependency.product(
+    name: "UnixSignals", package: "swift-service-lifecycle")
 let httpClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
@@ -256,30 +258,44 @@ let package = Package(
         module("HearthPush", ["HearthShops", crypto]),
         // What browsers send.
         module("HearthForms", ["HearthAPI"]),
+        // What pages and commands both do with files that people choose.
+        module(
+            "HearthFiles",
+            ["HearthLists", "HearthAPI", "HearthExchange", "HearthLanguage", "HearthPictures"]),
         module(
             "HearthWeb",
             [
-                "HearthAPI", "HearthAuthority", "HearthDevices", "HearthForms", "HearthKinds",
-                "HearthLanguage", "HearthLists", "HearthPages", "HearthPictures", "HearthPush",
-                "HearthShops", "HearthSounds",
-                "HearthExchange", "HearthProcess", "HearthQR", "HearthSodium", "HearthWire",
-                "CZlib",
-                hummingbird, hummingbirdCore, hummingbirdHTTP2, nioSSL, nioCore, nioPosix, nioLocks,
-                logging, lifecycle,
+                "HearthAPI", "HearthAuthority", "HearthDevices", "HearthExchange", "HearthFiles",
+                "HearthForms", "HearthKinds", "HearthLanguage", "HearthLists", "HearthPages",
+                "HearthPictures", "HearthProcess", "HearthPush", "HearthQR", "HearthShops",
+                "HearthSodium", "HearthSounds", "HearthWire", "CZlib", hummingbird,
+                hummingbirdCore, hummingbirdHTTP2, nioSSL, nioCore, nioPosix, nioLocks, logging,
+                lifecycle,
             ]),
+        // Commands: they ask the node through its API, and are compiled beside it and its pages.
         module(
             "HearthCommandLine",
             [
-                "HearthExchange", "HearthKinds", "HearthLists", "HearthSodium", "HearthWire",
-                "HearthHousehold",
-                "HearthDevices", "HearthAPI", "HearthLanguage",
-                "HearthNode", "HearthPictures", "HearthPictureWorker", "HearthProcess", "HearthQR",
-                "HearthShops", "HearthTransport", "HearthWeb", arguments, httpClient, logging,
-                lifecycle, nioCore,
-                subprocess, system,
+                "HearthKinds", "HearthSodium", "HearthWire", "HearthLists", "HearthAPI",
+                "HearthExchange", "HearthFiles", "HearthLanguage", "HearthPictures",
+                "HearthPictureWorker", "HearthProcess", "HearthQR", arguments, httpClient, nioCore,
+                nioHTTP1, logging, unixSignals, subprocess, system,
+            ]),
+        // The program: commands, node and pages put together.
+        module(
+            "HearthProgram",
+            [
+                "HearthSodium", "HearthWire", "HearthLists", "HearthAPI", "HearthLanguage",
+                "HearthProcess", "HearthPictureWorker", "HearthTransport", "HearthHousehold",
+                "HearthDevices", "HearthShops", "HearthNode", "HearthWeb", "HearthCommandLine",
+                logging, lifecycle, unixSignals,
             ]),
         .executableTarget(
-            name: "hearth", dependencies: ["HearthCommandLine"], swiftSettings: settings),
+            name: "hearth", dependencies: ["HearthCommandLine", "HearthProgram"],
+            swiftSettings: settings),
+        // All that is installed, for one plan of a build. If `hearth` itself depended on the programs
+        // that its node starts, what they are made of would be linked into it.
+        module("HearthInstallation", ["hearth", "hearth-image", "hearth-router"]),
         .executableTarget(
             name: "hearth-sim", dependencies: ["HearthSimulation", arguments],
             swiftSettings: settings),
@@ -299,17 +315,25 @@ let package = Package(
         // A decoder that somebody took over: what it tries once it is confined.
         .target(
             name: "CReplica", dependencies: ["CSeccomp"], path: "Tests/CReplica"),
-        // A kind of list that the program does not know, and a program that does.
+        // A kind of list that the program does not know, its pages and commands, and a program that
+        // has all of it.
         .target(
             name: "HearthPoems",
             dependencies: [
-                "HearthKinds", "HearthSodium", "HearthWire", "HearthLists", "HearthAPI",
-                "HearthHousehold", "HearthPages", "HearthWeb", "HearthLanguage",
-                "HearthCommandLine", arguments, protobuf,
+                "HearthKinds", "HearthWire", "HearthLists", "HearthReplication", "HearthAPI",
+                "HearthHousehold", protobuf,
             ],
             path: "Tests/HearthPoems", swiftSettings: settings),
+        .target(
+            name: "HearthPoemsRoom",
+            dependencies: [
+                "HearthKinds", "HearthAPI", "HearthLanguage", "HearthPages", "HearthWeb",
+                "HearthCommandLine", "HearthPoems", arguments,
+            ],
+            path: "Tests/HearthPoemsRoom", swiftSettings: settings),
         .executableTarget(
-            name: "hearth-poems", dependencies: ["HearthCommandLine", "HearthPoems"],
+            name: "hearth-poems",
+            dependencies: ["HearthCommandLine", "HearthProgram", "HearthPoems", "HearthPoemsRoom"],
             path: "Tests/HearthPoemsProgram", swiftSettings: settings),
         .executableTarget(
             name: "hearth-image-replica", dependencies: ["HearthConfinement", "CReplica"],
@@ -339,15 +363,29 @@ let package = Package(
         tests(
             "HearthReplicationTests",
             ["HearthSodium", "HearthWire", "HearthCircle", "HearthReplication"]),
+        // People whose homes tests need, and looks at what these hold.
+        .target(
+            name: "HearthTestHomes",
+            dependencies: [
+                "HearthSodium", "HearthWire", "HearthLists", "HearthReplication", "HearthAPI",
+                "HearthHousehold", "HearthHome", "HearthSimulation",
+            ],
+            path: "Tests/HearthTestHomes", swiftSettings: settings),
+        // What owners and everybody do. What givers do is behind the wall, in the target below.
         tests(
             "HearthHouseholdTests",
             [
-                "HearthTestValues", "HearthSodium", "HearthWire", "HearthLists", "HearthCircle",
-                "HearthReplication",
-                "HearthHousehold", "HearthGiving", "HearthHome", "HearthSimulation", "HearthAPI",
-                "HearthLanguage", "HearthPages", "HearthPictures", "HearthTestPictures",
-                "HearthSounds", "HearthTestSounds", "HearthPoems",
-                protobuf,
+                "HearthSodium", "HearthWire", "HearthLists", "HearthReplication", "HearthAPI",
+                "HearthHousehold", "HearthHome", "HearthSimulation", "HearthPictures",
+                "HearthSounds", "HearthPoems", "HearthTestHomes", "HearthTestPictures",
+                "HearthTestSounds", "HearthTestValues", protobuf,
+            ]),
+        tests(
+            "HearthGivingTests",
+            [
+                "HearthSodium", "HearthWire", "HearthLists", "HearthCircle", "HearthReplication",
+                "HearthAPI", "HearthHousehold", "HearthGiving", "HearthHome", "HearthSimulation",
+                "HearthPoems", "HearthTestHomes", "HearthTestValues",
             ]),
         tests(
             "HearthShellTests",
@@ -388,21 +426,18 @@ let package = Package(
         tests(
             "HearthWebTests",
             [
-                "HearthAPI", "HearthAuthority", "HearthDevices", "HearthForms", "HearthHome",
-                "HearthLanguage", "HearthLists", "HearthPictures", "HearthPush", "HearthWire",
-                crypto,
-                hummingbirdHTTP2,
-                "HearthShops", "HearthSounds", "HearthTestSounds", "HearthWeb", "CZlib",
-                hummingbird,
-                httpClient, nioCore, nioEmbedded,
-                nioLocks, nioSSL,
-                logging, lifecycle,
+                "HearthSodium", "HearthWire", "HearthLists", "HearthAPI", "HearthFiles",
+                "HearthHome", "HearthLanguage", "HearthPages", "HearthPictures", "HearthSounds",
+                "HearthTestSounds", "HearthAuthority", "HearthDevices", "HearthForms",
+                "HearthPush", "HearthShops", "HearthWeb", "CZlib", crypto, hummingbird,
+                hummingbirdHTTP2, httpClient, nioCore, nioEmbedded, nioLocks, nioSSL, logging,
+                lifecycle,
             ] + pinnedProducts),
         .testTarget(
             name: "HearthCLITests",
             dependencies: [
-                "hearth", "HearthCommandLine", "HearthAPI", "HearthHome", "HearthLanguage",
-                "HearthLists", "HearthNode",
+                "hearth", "HearthCommandLine", "HearthProgram", "HearthAPI", "HearthHome",
+                "HearthLanguage", "HearthLists", "HearthNode",
                 "HearthPictures", "HearthProcess", "HearthRouter", "HearthShops",
                 "HearthTestSounds", "HearthTestValues",
                 "HearthWire", "HearthWeb", nioLocks, logging, lifecycle,

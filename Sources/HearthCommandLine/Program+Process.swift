@@ -3,11 +3,13 @@ import HearthProcess
 
 extension Program {
     /// The whole life of the process. A program that knows more kinds of lists adds them before.
-    package static func run() async -> Never {
+    ///
+    /// `homes` is what does that for which no node is asked, and what runs one.
+    package static func run(homes: any LocalHomes) async -> Never {
         Fault.endAtOnce()
         let arguments = Array(CommandLine.arguments.dropFirst())
         if RunCommand.keepsJSONLog(arguments) { WrittenLines.change(LogLine.taking) }
-        let code = await run(arguments, malformedWord: ProgramWords.firstMalformed)
+        let code = await run(arguments, malformedWord: ProgramWords.firstMalformed, homes: homes)
         WrittenLines.end()
         exit(code)
     }

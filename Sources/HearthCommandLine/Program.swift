@@ -6,7 +6,17 @@ import HearthLanguage
 package enum Program {
     /// 0: done; 1: refused; 2: typed wrongly. The console is `Console.current`. `malformedWord`: which of the
     /// arguments is no text, counted from 1.
-    static func run(_ arguments: [String], malformedWord: Int? = nil) async -> Int32 {
+    ///
+    /// `homes` is what does that for which no node is asked, and what runs one.
+    package static func run(
+        _ arguments: [String], malformedWord: Int? = nil, homes: any LocalHomes
+    ) async -> Int32 {
+        await Homes.$given.withValue(homes) {
+            await run(arguments, malformedWord: malformedWord)
+        }
+    }
+
+    private static func run(_ arguments: [String], malformedWord: Int?) async -> Int32 {
         let arguments = CompletionsCommand.inPlaceOfParsers(arguments)
         guard !RunCommand.keepsJSONLog(arguments) || Console.current.isJSONLog else {
             return await Console.$current.withValue(Console.current.forJSONLog) {
@@ -136,4 +146,7 @@ package enum Program {
 }
 
 /// The person was asked and said no.
-struct Declined: Error {}
+package struct Declined: Error {
+    /// To what they were asked before.
+    package init() {}
+}

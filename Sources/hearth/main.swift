@@ -1,3 +1,4 @@
 import HearthCommandLine
+import HearthProgram
 
-await Program.run()
+await Program.run(homes: HomesOfThisMachine())

@@ -3,6 +3,7 @@ import Glibc
 import HearthAPI
 import HearthHome
 import HearthPictures
+import HearthProgram
 import HearthShops
 import HearthWeb
 import Logging
@@ -128,7 +129,9 @@ final class TestHome: Sendable {
             readSecret: {
                 explanation.append($0); return typing.next()
             })
-        let code = await Console.$current.withValue(console) { await Program.run(arguments) }
+        let code = await Console.$current.withValue(console) {
+            await Program.run(arguments, homes: HomesOfThisMachine())
+        }
         return Outcome(
             code: code, output: output.text, explanation: explanation.text)
     }

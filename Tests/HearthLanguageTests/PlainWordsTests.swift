@@ -109,7 +109,7 @@ struct PlainWordsTests {
     func owners() throws {
         let source = try SourceTexts(
             below: "Sources/HearthPages", "Sources/HearthWeb", "Sources/HearthLanguage",
-            "Sources/HearthCommandLine")
+            "Sources/HearthCommandLine", "Sources/HearthProgram", "Sources/HearthFiles")
         for key in source.fixed.union(source.counted) {
             #expect(!key.contains("}'s") && !key.contains("}’s"), "use Text(whose:): \(key)")
             #expect(

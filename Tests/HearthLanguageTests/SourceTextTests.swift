@@ -8,8 +8,9 @@ struct SourceTextTests {
     @Test("Every text in the code is there in every language, and no other")
     func complete() throws {
         let source = try SourceTexts(
-            below: "Sources/HearthCommandLine", "Sources/HearthWeb", "Sources/HearthNode",
-            "Sources/HearthLanguage", "Sources/HearthPages")
+            below: "Sources/HearthCommandLine", "Sources/HearthProgram", "Sources/HearthWeb",
+            "Sources/HearthFiles", "Sources/HearthNode", "Sources/HearthLanguage",
+            "Sources/HearthPages")
         #expect(source.fixed.count > 3)
         for language in Language.all where language.code != "en" {
             let texts = Set(language.texts.keys.filter { !Language.isName($0) })
@@ -29,7 +30,8 @@ struct SourceTextTests {
         let named = WishField.allCases.filter { $0.isTyped }.map(\.rawValue)
         let fields = try SourceTexts.fields(
             below: "Sources/HearthHousehold", "Sources/HearthGiving", "Sources/HearthHome",
-            "Sources/HearthWeb", "Sources/HearthCommandLine",
+            "Sources/HearthWeb", "Sources/HearthCommandLine", "Sources/HearthProgram",
+            "Sources/HearthFiles",
             "Sources/HearthAPI", "Sources/HearthNode", "Sources/HearthQR"
         ).union(named)
         #expect(fields.contains("notes"))

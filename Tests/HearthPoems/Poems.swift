@@ -3,20 +3,13 @@ import HearthHousehold
 import HearthKinds
 import HearthLists
 
-@testable import HearthCommandLine
-@testable import HearthPages
-@testable import HearthWeb
-
-/// A kind of list that only tests know: short texts.
+/// A kind of list that only tests know: short texts. This is what a home does with it; its pages and
+/// commands are in `HearthPoemsRoom`.
 package enum Poems {
-    /// Puts it into every layer's table: for a program's start.
-    package static func add() {
+    /// Puts it into the tables of a home that offers its operations.
+    package static func addToHome() {
         addValues()
         HouseholdKind.table.add(.poems)
-        Room.table.add(.poems)
-        KindLook.table.add(.poems)
-        KindPages.table.add(.poems)
-        KindCommands.table.add(.poems)
     }
 
     /// Puts it into the tables of what tests run in their own process, once: it is stored, merged and

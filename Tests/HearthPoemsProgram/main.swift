@@ -1,5 +1,7 @@
 import HearthCommandLine
 import HearthPoems
+import HearthPoemsRoom
+import HearthProgram
 
-Poems.add()
-await Program.run()
+Poems.addToProgram()
+await Program.run(homes: HomesOfThisMachine())

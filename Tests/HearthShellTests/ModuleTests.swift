@@ -23,18 +23,27 @@ struct ModuleTests {
         "HearthHousehold", "HearthReplication", "HearthNoise", "HearthTransport", "HearthStore",
         "HearthPages", "HearthLists", "HearthWire", "HearthAPI", "HearthLanguage",
         "HearthExchange", "HearthForms", "HearthDevices", "HearthShops", "HearthPush",
-        "HearthAuthority", "HearthBackup", "HearthWeb",
+        "HearthAuthority", "HearthBackup", "HearthFiles", "HearthWeb", "HearthCommandLine",
+    ]
+    /// What is compiled beside node and pages, not after them: the rest of a build waits for them long enough.
+    private static let beside: [String: Set<String>] = [
+        "HearthCommandLine": ["HearthNode", "HearthHousehold", "HearthWeb", "HearthPages"],
+        "HearthPoems": ["HearthNode", "HearthWeb", "HearthPages", "HearthCommandLine"],
+        "HearthHouseholdTests": ["HearthNode", "HearthWeb", "HearthPages", "HearthCommandLine"],
+        "HearthGivingTests": ["HearthNode", "HearthWeb", "HearthPages", "HearthCommandLine"],
     ]
 
     /// What decodes pictures, and what else reads the files of others pixel by pixel or sample by sample.
     private static let decoders: Set<String> = ["CVips", "CZXing", "HearthVips"]
     /// The program that is confined before it reads, and what it is made of.
     private static let confined: Set<String> = ["hearth-image", "HearthVips"]
+    /// Builds the programs that are installed, and is part of none.
+    private static let installation = "HearthInstallation"
 
     /// Which modules of the program could decode a file in a process that is not confined.
     private static func decoding(in graph: Graph) -> [String] {
         graph.keys.filter { module in
-            !confined.contains(module) && !module.hasSuffix("Tests")
+            !confined.contains(module) && !module.hasSuffix("Tests") && module != installation
                 && !reached(from: module, in: graph).isDisjoint(with: decoders)
         }.sorted()
     }
@@ -74,6 +83,18 @@ struct ModuleTests {
         #expect(Self.violations(in: graph) == [])
     }
 
+    @Test("Commands do not wait for node and pages to be compiled, nor do the tests of whole homes")
+    func beside() async throws {
+        let graph = try await Self.graph()
+        for (module, others) in Self.beside {
+            #expect(graph[module] != nil, "\(module)")
+            let waiting = Self.reached(from: module, in: graph).intersection(others)
+            #expect(waiting.isEmpty, "\(module) waits for \(waiting.sorted())")
+        }
+        let program = try #require(graph["HearthProgram"])
+        #expect(program.isSuperset(of: ["HearthNode", "HearthWeb", "HearthCommandLine"]))
+    }
+
     @Test("A module that does is found, and so is one that does it through another")
     func violation() async throws {
         var graph = try await Self.graph()
@@ -97,6 +118,7 @@ struct ModuleTests {
             #expect(graph[module] != nil, "\(module)")
         }
         #expect(Self.decoding(in: graph) == [])
+        #expect(!graph.values.contains { $0.contains(Self.installation) })
         let program = try #require(graph["hearth-image"])
         #expect(program.isSuperset(of: ["HearthVips", "HearthConfinement"]))
         // One that does is found, and so is one that does it through another.
@@ -111,19 +133,30 @@ struct ModuleTests {
     @Test("No file imports a module of the package that the manifest does not give its own")
     func imports() async throws {
         let graph = try await Self.graph()
-        let root = Self.root + "/Sources"
+        let sources = Self.root + "/Sources"
         var count = 0
-        for module in try FileManager.default.contentsOfDirectory(atPath: root) {
-            let files = FileManager.default.enumerator(atPath: root + "/" + module)
-            while let file = files?.nextObject() as? String {
-                guard file.hasSuffix(".swift") else { continue }
-                count += 1
-                let text = try String(contentsOfFile: "\(root)/\(module)/\(file)", encoding: .utf8)
-                let undeclared = Self.undeclared(in: text, of: module, graph)
-                #expect(undeclared.isEmpty, "\(module)/\(file) imports \(undeclared.sorted())")
-            }
+        for module in try FileManager.default.contentsOfDirectory(atPath: sources) {
+            count += try Self.check(module, at: sources + "/" + module, graph)
         }
         #expect(count > 900)
+        // What owners' homes do is tested without a name of the circle.
+        let tests = "HearthHouseholdTests"
+        #expect(graph[tests]?.isDisjoint(with: Self.circle) == true)
+        #expect(try Self.check(tests, at: "\(Self.root)/Tests/\(tests)", graph) > 50)
+    }
+
+    /// - Returns: How many files it has.
+    private static func check(_ module: String, at folder: String, _ graph: Graph) throws -> Int {
+        var count = 0
+        let files = FileManager.default.enumerator(atPath: folder)
+        while let file = files?.nextObject() as? String {
+            guard file.hasSuffix(".swift") else { continue }
+            count += 1
+            let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+            let undeclared = undeclared(in: text, of: module, graph)
+            #expect(undeclared.isEmpty, "\(module)/\(file) imports \(undeclared.sorted())")
+        }
+        return count
     }
 
     @Test("A file that does is found, however the import is written")
@@ -160,8 +193,13 @@ struct ModuleTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().path
 
+    private static func graph() async throws -> Graph { try await asked.value }
+
+    /// Once for all tests: it takes the package manager seconds.
+    private static let asked = Task { try await ask() }
+
     /// Asks the package manager, in a folder of its own: a build may hold the usual one.
-    private static func graph() async throws -> Graph {
+    private static func ask() async throws -> Graph {
         let scratch = FileManager.default.temporaryDirectory
             .appending(path: "hearth-manifest-\(UUID())").path
         defer { try? FileManager.default.removeItem(atPath: scratch) }

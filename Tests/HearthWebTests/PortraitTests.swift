@@ -1,7 +1,7 @@
 import FoundationEssentials
 import HearthAPI
+import HearthFiles
 import HearthPictures
-import HearthWeb
 import Testing
 
 @Suite("The picture of a profile that comes from a file")

@@ -2,8 +2,8 @@ import FoundationEssentials
 import Glibc
 import HearthAPI
 import HearthExchange
+import HearthFiles
 import HearthLists
-import HearthWeb
 
 /// A file that a person chose, read here: the node is never given a path.
 struct PhotoFile {

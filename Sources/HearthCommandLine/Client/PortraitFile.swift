@@ -1,8 +1,8 @@
 import HearthAPI
+import HearthFiles
 import HearthLanguage
 import HearthPictureWorker
 import HearthPictures
-import HearthWeb
 
 /// A file of this machine's that is to be somebody's picture.
 struct PortraitFile {

@@ -3,7 +3,6 @@ import FoundationEssentials
 import Glibc
 import HearthAPI
 import HearthLanguage
-import HearthNode
 
 /// `hearth backup`.
 struct BackupCommand: AsyncParsableCommand {
@@ -116,25 +115,19 @@ struct BackupCommand: AsyncParsableCommand {
 
         func run() async throws {
             let console = Console.current
-            let seed = try BackupCode.read(console)
+            let code = try BackupCode.text(console)
             let line = ProgressLine(console: console)
             defer { line.end() }
-            let found = try Restoring.check(file, seed: seed) { share in
+            let found = try Homes.local.check(file, code: code) { share in
                 line.show(Text("Reading… \(Int(share * 100)) %"))
             }
             line.end()
-            let result = Result(household: found.household, madeAt: found.madeAt)
-            try console.answer(result, asJSON: json) { result in
+            try console.answer(found, asJSON: json) { found in
                 console.say(
                     Text(
-                        "The backup is whole: \(result.household), \(TimeText.local(result.madeAt) ?? "")."
+                        "The backup is whole: \(found.household), \(TimeText.local(found.madeAt) ?? "")."
                     ))
             }
-        }
-
-        private struct Result: Encodable {
-            let household: String
-            let madeAt: String
         }
     }
 }
@@ -163,14 +156,12 @@ struct RestoreCommand: AsyncParsableCommand {
         umask(0o077)
         let console = Console.current
         let path = try home.path(console.environment)
-        let seed = try BackupCode.read(console)
+        let code = try BackupCode.text(console)
         let line = ProgressLine(console: console)
         defer { line.end() }
-        var devices: [String] = []
-        let restored = try Restoring.restore(
-            file, seed: seed, into: path,
-            prepare: { devices = try RestoredDevices.void(in: $0) },
-            progress: { line.show(Text("Putting back… \(Int($0 * 100)) %")) })
+        let (restored, devices) = try Homes.local.restore(file, code: code, into: path) {
+            line.show(Text("Putting back… \(Int($0 * 100)) %"))
+        }
         line.end()
         KnownHomes(console.environment).remember(path)
         try console.answer(restored, asJSON: json) { restored in

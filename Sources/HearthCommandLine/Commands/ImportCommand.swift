@@ -1,10 +1,10 @@
 import ArgumentParser
 import HearthAPI
 import HearthExchange
+import HearthFiles
 import HearthLanguage
 import HearthLists
 import HearthPictureWorker
-import HearthWeb
 
 /// Brings wishes in from a file.
 struct ImportCommand: NodeCommand {

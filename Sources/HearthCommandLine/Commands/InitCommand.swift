@@ -2,7 +2,6 @@ import ArgumentParser
 import HearthAPI
 import HearthLanguage
 import HearthLists
-import HearthNode
 
 /// Makes a home; needs no node.
 struct InitCommand: AsyncParsableCommand {
@@ -80,27 +79,22 @@ struct InitCommand: AsyncParsableCommand {
     ) async throws -> (Result, isRunning: Bool) {
         let known = KnownHomes(console.environment)
         try known.check(path)
+        let wanted = SetUpHousehold(
+            household: household, member: member, passphrase: passphrase, currency: currency)
         do {
-            let made = try await Home.create(
-                at: path, household: household, member: member, passphrase: passphrase,
-                currency: currency)
+            let made = try await Homes.local.create(at: path, wanted)
             known.remember(path)
             let result = Result(
-                home: path, household: made.household, member: made.member, key: made.key,
-                link: made.link)
+                home: path, household: made.household, member: made.member, key: made.key)
             return (result, isRunning: false)
         } catch let error as HearthError where error.code == .nodeAlreadyRunning {
             var made: HouseholdInfo?
             try await NodeClient.use(home: path, member: nil, passphraseFile: nil, console) {
-                made = try await $0.perform(
-                    SetUpHousehold(
-                        household: household, member: member, passphrase: passphrase,
-                        currency: currency))
+                made = try await $0.perform(wanted)
             }
             guard let made else { throw error }
             let result = Result(
-                home: path, household: made.household, member: made.member, key: made.key,
-                link: nil)
+                home: path, household: made.household, member: made.member, key: made.key)
             return (result, isRunning: true)
         }
     }
@@ -110,6 +104,5 @@ struct InitCommand: AsyncParsableCommand {
         var household: String
         var member: String
         var key: String
-        var link: String?
     }
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import HearthAPI
 import HearthLanguage
 import HearthLists
-import HearthNode
 
 /// `hearth recover`: back on a new computer, after the old one was lost.
 struct RecoverCommand: AsyncParsableCommand {
@@ -47,7 +46,7 @@ struct RecoverCommand: AsyncParsableCommand {
         func run() async throws {
             let console = Console.current
             let path = try node.home.path(console.environment)
-            let isNew = household == nil && !Home.exists(at: path)
+            let isNew = try household == nil && !Homes.local.exists(at: path)
             var operation = RecoverMember(
                 name: try given(name, Text("What are you called?"), "--name", console), code: "",
                 friend: try given(friend, Text("A friend's link:"), "--friend", console),
@@ -96,7 +95,7 @@ struct RecoverCommand: AsyncParsableCommand {
         ) async throws -> (HouseholdInfo, isRunning: Bool) {
             let currency = Currency(ofSystem: console.environment, language: Language.current)
             do {
-                let info = try Home.recover(at: path, operation, currency: currency?.code)
+                let info = try Homes.local.recover(at: path, operation, currency: currency?.code)
                 return (info, isRunning: false)
             } catch let error as HearthError where error.code == .nodeAlreadyRunning {
                 var info: HouseholdInfo?

@@ -1,20 +1,12 @@
-import ArgumentParser
-import Glibc
-import HearthAPI
+package import ArgumentParser
+package import HearthAPI
 import HearthLanguage
-import HearthNode
-import HearthPictureWorker
-import HearthProcess
-import HearthShops
-import HearthTransport
-import HearthWeb
-import Logging
-import ServiceLifecycle
-import UnixSignals
+package import HearthWire
+package import Logging
 
 /// Runs the node until it is told to stop.
-struct RunCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct RunCommand: AsyncParsableCommand {
+    package static let configuration = CommandConfiguration(
         "run", "Run the home's node, which everything else needs.",
         example: "hearth run --listen 0.0.0.0:4327",
         more:
@@ -27,67 +19,67 @@ struct RunCommand: AsyncParsableCommand {
         help: ArgumentHelp(
             "Where friends' nodes can dial this one; if not given, at port 4327, or at the next free one, which is kept from then on.",
             valueName: "host:port"))
-    var listen: String?
+    package var listen: String?
 
     @Option(
         help: ArgumentHelp(
             "Serve the pages and the API at this loopback address; if not given, at 127.0.0.1:4380 or the next free port. Programs need the token from api-token in the home.",
             valueName: "host:port"))
-    var web: String?
+    package var web: String?
 
     @Option(
         help: ArgumentHelp(
             "The address at which a proxy on this machine shows the pages to phones and other computers.",
             valueName: "https://name"))
-    var webOrigin: String?
+    package var webOrigin: String?
 
     @Option(
         help: ArgumentHelp(
             "Where the pages are shown to phones and other computers, once `hearth devices on` said so; if not given, at port 4381 in the home network.",
             valueName: "host:port"))
-    var webLan: String?
+    package var webLan: String?
 
     @Option(
         help: ArgumentHelp(
             "A certificate for that, instead of one from the home's own authority: PEM, with its chain.",
             valueName: "file"), completion: .file())
-    var webCertificate: String?
+    package var webCertificate: String?
 
     @Option(
         help: ArgumentHelp("The certificate's key: PEM.", valueName: "file"), completion: .file())
-    var webKey: String?
+    package var webKey: String?
 
     @Flag(name: .customLong("no-web"), help: "Serve no pages.")
-    var withoutWeb = false
+    package var withoutWeb = false
 
     @Option(
         parsing: .upToNextOption,
         help: ArgumentHelp(
             "Addresses for links and friends, where they differ from --listen.",
             valueName: "host:port"))
-    var advertise: [String] = []
+    package var advertise: [String] = []
 
     @Option(
         help: ArgumentHelp(
             "Dial all friends through a SOCKS 5 proxy, Tor for example. It looks names up itself.",
             valueName: "socks5://host:port"),
         transform: ProxyAddress.read)
-    var proxy: SOCKSProxy?
+    package var proxy: HostPort?
 
     @Flag(
         help:
             "Be found through the proxy alone: listen on loopback, tell friends no address but those of --advertise, ask no router, fetch nothing from shops, and send no messages to phones."
     )
-    var proxyOnly = false
+    package var proxyOnly = false
 
     @Option(help: ArgumentHelp("Seconds from beat to beat, for tests.", valueName: "seconds"))
-    var beat: Int?
+    package var beat: Int?
 
     @Option(
         help: ArgumentHelp(
             "Append a line of JSON for everything that passes between this node and others: time in milliseconds, peer, connection, direction, kind and length in octets, never content. For checking what a node shows of itself.",
             valueName: "file"), completion: .file())
-    var trace: String?
+    package var trace: String?
 
     @Option(help: ArgumentHelp("What to log.", valueName: "level"))
     var logLevel: LogLevel = .notice
@@ -104,7 +96,10 @@ struct RunCommand: AsyncParsableCommand {
             && CommonOptions.command(in: arguments) == RunCommand.self
     }
 
-    func validate() throws {
+    /// With the usual options.
+    package init() {}
+
+    package func validate() throws {
         if web != nil, withoutWeb {
             throw ValidationError(Text("--web and --no-web exclude each other."))
         }
@@ -122,76 +117,26 @@ struct RunCommand: AsyncParsableCommand {
         }
     }
 
-    func run() async throws {
-        // Everything in a home is for its user alone.
-        umask(0o077)
-        Descriptors.allowMany()
-        let console = Console.current
-        let path = try home.path(console.environment)
-        let level = logLevel.level
-        let format = logFormat
-        let logger = Logger(label: "hearth") { _ in
-            LineLogHandler(console: console, level: level, format: format)
-        }
-        let place = try place(in: path)
-        let origin = try webOrigin.map { text throws(HearthError) in try PagesOrigin(text) }
-
-        let known = KnownHomes(console.environment)
-        try known.check(path)
-        let first = FirstRun(home: path, console: console)
-        if withoutWeb { try await first.makeHomeIfMissing() }
-        let options = NodeOptions(
-            home: path, listen: listen, advertise: advertise, proxy: proxy, proxyOnly: proxyOnly,
-            slotSeconds: beat, trace: trace)
-        let node: Node
-        do {
-            node = try await Node(options: options, logger: logger)
-        } catch let error as HearthError where error.code == .homeMissing && !withoutWeb {
-            // Anybody who opens the pages first sets the household up.
-            try Home.prepare(at: path)
-            node = try await Node(options: options, logger: logger)
-        }
-        known.remember(path)
-        let server = try WebServer(
-            performer: node, pictures: PictureWorkers(program: ImageProgram.path),
-            internet: proxyOnly ? .none : .direct,
-            socketPath: LocalAPI.socketPath(in: path), web: place, origin: origin,
-            devices: try webLan.map { text throws(HearthError) in try DevicesPlace(text) }
-                ?? .usual,
-            certificate: certificate,
-            tokenPath: path + "/" + LocalAPI.tokenName, proposedName: first.loginName,
-            logger: logger)
-        let (ready, isReady) = AsyncStream.makeStream(of: Void.self)
-        let notice = ReadyNotice(
-            node: node, server: server, home: path, console: console, ready: isReady)
-        let report = ServiceReport(
-            manager: ServiceManager(console.environment), ready: ready
-        ) { _ = await node.isInhabited }
-        // The library's own lines describe whole values; ours say what a person needs.
-        var quiet = logger
-        quiet.logLevel = max(level, .critical)
-        // Stopped in the opposite order: nobody is let in before the node goes.
-        var configuration = ServiceGroupConfiguration(
-            services: [node, server, notice, report], gracefulShutdownSignals: [.sigint, .sigterm],
-            logger: quiet)
-        configuration.maximumGracefulShutdownDuration = .seconds(10)
-        try await ServiceGroup(configuration: configuration).run()
-        console.explain(Text("hearth: The node has stopped."))
-    }
+    package func run() async throws { try await Homes.local.run(self) }
 }
 
 extension RunCommand {
-    /// Nil: one from the home's own authority.
-    private var certificate: CertificateSource? {
-        guard let webCertificate, let webKey else { return nil }
-        return .files(certificate: webCertificate, key: webKey)
+    /// The home's folder.
+    ///
+    /// - Throws: `textControlCharacter`.
+    package func path(_ environment: [String: String]) throws(HearthError) -> String {
+        try home.path(environment)
     }
 
-    /// Where to serve the pages.
-    private func place(in home: String) throws(HearthError) -> WebPlace {
-        if withoutWeb { return .nowhere }
-        guard let web else { return .usual(portFile: home + "/" + LocalAPI.portName) }
-        return .at(try LoopbackAddress(web))
+    /// What is logged.
+    package var level: Logger.Level { logLevel.level }
+
+    /// Logs on the console, as it was asked for.
+    package func logger(on console: Console) -> Logger {
+        let (level, format) = (level, logFormat)
+        return Logger(label: "hearth") { _ in
+            LineLogHandler(console: console, level: level, format: format)
+        }
     }
 }
 

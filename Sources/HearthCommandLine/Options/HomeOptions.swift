@@ -1,7 +1,6 @@
 import ArgumentParser
 import Glibc
 import HearthAPI
-import HearthNode
 import HearthProcess
 
 /// Which home a command is about.
@@ -26,7 +25,7 @@ struct HomeOptions: ParsableArguments {
         _ folder: String?, _ environment: [String: String]
     ) throws(HearthError) -> String {
         let given = folder ?? environment["HEARTH_HOME"].flatMap { $0.isEmpty ? nil : $0 }
-        var path = given ?? Home.defaultPath(environment: environment)
+        var path = given ?? usualPath(environment)
         if !path.hasPrefix("/") {
             path = workingFolder + "/" + path
         }
@@ -40,6 +39,13 @@ struct HomeOptions: ParsableArguments {
         }
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
         return path
+    }
+
+    /// `$XDG_DATA_HOME/hearth`, or `~/.local/share/hearth` (XDG Base Directory Specification).
+    private static func usualPath(_ environment: [String: String]) -> String {
+        if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/hearth" }
+        let user = getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) }
+        return (environment["HOME"] ?? user ?? "/") + "/.local/share/hearth"
     }
 
     private static var workingFolder: String {

@@ -1,19 +1,19 @@
 import Glibc
 import HearthAPI
-import HearthLanguage
+package import HearthLanguage
 import Logging
 
 /// Where a command writes, and whom it can ask.
-struct Console: Sendable {
+package struct Console: Sendable {
     /// The console of the command that runs; tests put their own here.
-    @TaskLocal static var current = Console.system
+    @TaskLocal package static var current = Console.system
 
     /// Standard output, as it is.
     var write: @Sendable (String) -> Void
     /// Standard error, as it is.
     var writeError: @Sendable (String) -> Void
     /// Whether there is somebody to ask.
-    var isInteractive: Bool
+    package var isInteractive: Bool
     /// Whether standard output is a terminal that may have colours.
     var isColoured: Bool
     /// How many columns a line of help has.
@@ -26,11 +26,11 @@ struct Console: Sendable {
     var patience: Duration = .seconds(5)
     /// Whether all that is written is a log of lines in JSON.
     var isJSONLog = false
-    var environment: [String: String]
+    package var environment: [String: String]
     /// Seconds since 1970.
     var now: @Sendable () -> Int
     /// Asks on the terminal; nil: the person broke off.
-    var readLine: @Sendable (_ prompt: String) -> String?
+    package var readLine: @Sendable (_ prompt: String) -> String?
     /// The same, and what is typed is not shown.
     var readSecret: @Sendable (_ prompt: String) -> String?
 }
@@ -71,12 +71,12 @@ extension Console {
 
     /// Tells a person something beside the answer: on standard error, so that a program which
     /// reads the answer does not see it.
-    func explain(_ text: Text) {
+    package func explain(_ text: Text) {
         explain([text.string])
     }
 
     /// The same of lines that are made already.
-    func explain(_ lines: [String]) {
+    package func explain(_ lines: [String]) {
         let text = lines.map { SafeText.block($0) + "\n" }.joined()
         if isJSONLog { return log(.notice, text) }
         if pager?.keeps(text, isExplanation: true) != true { writeError(text) }

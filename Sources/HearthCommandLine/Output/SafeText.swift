@@ -2,9 +2,9 @@
 ///
 /// Names and notes come from other homes. A control character in them could move the cursor or
 /// change a terminal's settings, a direction override could make a sentence read as another.
-enum SafeText {
+package enum SafeText {
     /// One line: line breaks and tabs are escaped too.
-    static func line(_ text: String) -> String {
+    package static func line(_ text: String) -> String {
         escape(text) { isHarmless($0) }
     }
 

@@ -1,8 +1,5 @@
 import HearthAPI
-import HearthHousehold
 import HearthLanguage
-import HearthSodium
-import HearthWire
 
 /// The recovery code that a backup needs: from the person at the terminal, who is not shown what they type, or
 /// as a line of standard input. Never an argument, which others on the machine can read.
@@ -17,17 +14,10 @@ enum BackupCode {
         _ = try await client.perform(ConfirmRecoveryCode(code: try text(console)))
     }
 
-    /// - Throws: `HearthError`: it is none; a usage error where there is nobody to ask; `Declined`.
-    static func read(_ console: Console) throws -> Seed {
-        let typed = try text(console)
-        do throws(RecoveryCode.Failure) {
-            return try RecoveryCode(typed: typed).seed
-        } catch {
-            throw HearthError(error)
-        }
-    }
-
-    private static func text(_ console: Console) throws -> String {
+    /// As it was typed.
+    ///
+    /// - Throws: A usage error where there is nobody to ask; `Declined`.
+    static func text(_ console: Console) throws -> String {
         try RecoveryCodeSource(console: console, passphraseFile: nil).readCode()
     }
 }

@@ -14,14 +14,6 @@ package enum Home {
     /// A file that says that a household lives here, should its database vanish.
     private static let markerName = "\(databaseName)-mark"
 
-    /// `$XDG_DATA_HOME/hearth`, or `~/.local/share/hearth` (XDG Base Directory Specification).
-    package static func defaultPath(environment: [String: String]) -> String {
-        if let home = environment["HEARTH_HOME"], !home.isEmpty { return home }
-        if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/hearth" }
-        let user = getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) }
-        return (environment["HOME"] ?? user ?? "/") + "/.local/share/hearth"
-    }
-
     /// Whether a household was ever made there, be its database there or not.
     package static func exists(at path: String) -> Bool {
         access(databasePath(path), F_OK) == 0 || hasTraces(path)

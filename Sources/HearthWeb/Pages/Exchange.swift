@@ -1,5 +1,6 @@
 import HearthAPI
 import HearthExchange
+import HearthFiles
 import HearthForms
 import HearthLanguage
 import HearthLists

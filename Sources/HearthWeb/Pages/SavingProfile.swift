@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthFiles
 import HearthForms
 import HearthLanguage
 import HearthPages

@@ -1,6 +1,7 @@
 import HearthAPI
 import HearthSimulation
 import HearthSodium
+import HearthTestHomes
 import HearthWire
 import Testing
 

@@ -1,8 +1,8 @@
 import HearthSimulation
+import HearthTestHomes
 import HearthWire
 import Testing
 
-@testable import HearthGiving
 @testable import HearthHome
 @testable import HearthHousehold
 

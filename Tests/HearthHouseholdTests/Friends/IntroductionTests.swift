@@ -2,6 +2,7 @@ import HearthAPI
 import HearthReplication
 import HearthSimulation
 import HearthSodium
+import HearthTestHomes
 import HearthWire
 import Testing
 

@@ -4,6 +4,7 @@ import HearthHousehold
 import HearthReplication
 import HearthSimulation
 import HearthSodium
+import HearthTestHomes
 import HearthWire
 import Testing
 

@@ -3,11 +3,11 @@ import HearthLists
 import HearthReplication
 import HearthSimulation
 import HearthSodium
+import HearthTestHomes
 import HearthWire
 import SwiftProtobuf
 import Testing
 
-@testable import HearthGiving
 @testable import HearthHome
 @testable import HearthHousehold
 

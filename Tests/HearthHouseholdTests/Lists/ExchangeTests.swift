@@ -1,6 +1,7 @@
 import FoundationEssentials
 import HearthAPI
 import HearthSimulation
+import HearthTestHomes
 import Testing
 
 @Suite("Lists from files and into files")

@@ -1,6 +1,7 @@
 import HearthAPI
 import HearthLists
 import HearthSimulation
+import HearthTestHomes
 import Testing
 
 @testable import HearthHousehold

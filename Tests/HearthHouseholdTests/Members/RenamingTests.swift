@@ -2,10 +2,10 @@ import HearthAPI
 import HearthReplication
 import HearthSimulation
 import HearthSodium
+import HearthTestHomes
 import HearthWire
 import Testing
 
-@testable import HearthGiving
 @testable import HearthHome
 @testable import HearthHousehold
 

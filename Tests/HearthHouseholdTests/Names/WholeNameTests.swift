@@ -1,8 +1,8 @@
 import HearthAPI
 import HearthSimulation
+import HearthTestHomes
 import Testing
 
-@testable import HearthGiving
 @testable import HearthHome
 @testable import HearthHousehold
 

@@ -5,11 +5,11 @@ import HearthPictures
 import HearthReplication
 import HearthSimulation
 import HearthSodium
+import HearthTestHomes
 import HearthTestPictures
 import HearthWire
 import Testing
 
-@testable import HearthGiving
 @testable import HearthHome
 @testable import HearthHousehold
 

@@ -3,10 +3,10 @@ import HearthLists
 import HearthPictures
 import HearthReplication
 import HearthSimulation
+import HearthTestHomes
 import HearthWire
 import Testing
 
-@testable import HearthGiving
 @testable import HearthHome
 @testable import HearthHousehold
 

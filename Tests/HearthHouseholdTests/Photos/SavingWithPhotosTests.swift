@@ -1,9 +1,9 @@
 import HearthAPI
 import HearthSimulation
+import HearthTestHomes
 import HearthWire
 import Testing
 
-@testable import HearthGiving
 @testable import HearthHome
 @testable import HearthHousehold
 

@@ -3,10 +3,10 @@ import HearthLists
 import HearthReplication
 import HearthSimulation
 import HearthSounds
+import HearthTestHomes
 import HearthTestSounds
 import Testing
 
-@testable import HearthGiving
 @testable import HearthHome
 @testable import HearthHousehold
 

@@ -2,8 +2,8 @@ import FoundationEssentials
 import Glibc
 import HearthAPI
 import HearthExchange
+import HearthFiles
 import HearthLanguage
-import HearthWeb
 
 /// A folder of notes on this machine, read before anything is changed.
 struct NotesFolder {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HearthAPI
+import HearthFiles
 import HearthLists
 import HearthPictures
 import Hummingbird

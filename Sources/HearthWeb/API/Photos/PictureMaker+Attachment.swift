@@ -1,4 +1,5 @@
 package import HearthAPI
+import HearthFiles
 import HearthLists
 package import HearthPictures
 import HearthSounds
@@ -30,12 +31,5 @@ extension AttachPhoto {
         self.init(
             item: item, octets: sound.octets, mediaType: sound.mediaType, width: 0, height: 0,
             milliseconds: Int(sound.milliseconds), thumbnail: [])
-    }
-}
-
-extension AttachmentKinds {
-    /// Whether a file is a sound by how it begins. A picture may have a brand of sounds beside its own.
-    static func isSound(_ file: some Collection<UInt8>) -> Bool {
-        kind(ofFile: file)?.showing == .sound && PictureFormat(file) == nil
     }
 }

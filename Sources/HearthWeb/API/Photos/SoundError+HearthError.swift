@@ -1,6 +1,6 @@
-package import HearthAPI
+import HearthAPI
+import HearthFiles
 import HearthLanguage
-import HearthLists
 import HearthSounds
 
 extension SoundError {
@@ -25,28 +25,5 @@ extension SoundError {
         case .damaged: HearthError(.soundDamaged, ["sound": sound])
         case .otherStructure: HearthError(.soundOtherFormat, ["sound": sound])
         }
-    }
-}
-
-extension HearthError {
-    /// For a file that has more octets than any that is taken, by how it begins.
-    package static func tooLarge(
-        _ name: String, beginning: some Collection<UInt8>, count: Int
-    ) -> HearthError {
-        AttachmentKinds.isSound(beginning)
-            ? soundTooLarge(name, count: count)
-            : HearthError(
-                .photoTooLarge,
-                ["photo": name, "limit": "\(AttachmentKinds.picture.octets >> 20) MiB"])
-    }
-
-    fileprivate static func soundTooLarge(_ name: String, count: Int) -> HearthError {
-        HearthError(
-            .soundTooLarge,
-            [
-                // Not as large as what is taken.
-                "sound": name, "size": "\(((count - 1) >> 20) + 1) MiB",
-                "limit": "\(AttachmentKinds.sound.octets >> 20) MiB",
-            ])
     }
 }

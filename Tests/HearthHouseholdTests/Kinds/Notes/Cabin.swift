@@ -1,5 +1,6 @@
 import HearthAPI
 import HearthSimulation
+import HearthTestHomes
 import HearthWire
 import Testing
 

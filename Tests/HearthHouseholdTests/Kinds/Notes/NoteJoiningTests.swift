@@ -1,6 +1,7 @@
 import HearthAPI
 import HearthHome
 import HearthSimulation
+import HearthTestHomes
 import HearthWire
 import Testing
 

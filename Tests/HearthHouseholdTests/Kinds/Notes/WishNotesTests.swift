@@ -1,5 +1,6 @@
 import HearthAPI
 import HearthSimulation
+import HearthTestHomes
 import Testing
 
 @Suite("Notes of a wish that two people edit at once")
