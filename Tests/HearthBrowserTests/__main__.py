@@ -7,68 +7,12 @@ The folder has to be given to Python as it is; Playwright, axe and a Chromium ha
 import argparse
 import os
 import sys
-import time
-import unittest
 
 import browser
+import promises
+import worker
 from waiting import Unmet
-
-
-class Result(unittest.TextTestResult):
-    """Says each promise as a sentence, and how long it took to hold it."""
-
-    def startTest(self, test):
-        unittest.TestResult.startTest(self, test)
-        self.began = time.monotonic()
-
-    def addSuccess(self, test):
-        unittest.TestResult.addSuccess(self, test)
-        self.say("✔", test)
-
-    def addFailure(self, test, error):
-        unittest.TestResult.addFailure(self, test, error)
-        self.say("✘", test)
-
-    def addError(self, test, error):
-        unittest.TestResult.addError(self, test, error)
-        self.say("✘", test)
-
-    def addSkip(self, test, reason):
-        unittest.TestResult.addSkip(self, test, reason)
-        self.stream.writeln(f"– Skipped, {reason}: {promise(test)}")
-        self.stream.flush()
-
-    def addSubTest(self, test, subtest, error):
-        unittest.TestResult.addSubTest(self, test, subtest, error)
-        if error is not None:
-            self.say("✘", subtest)
-
-    def say(self, mark, test):
-        seconds = time.monotonic() - getattr(self, "began", time.monotonic())
-        self.stream.writeln(f"{mark} {promise(test)} ({seconds:.1f} s)")
-        self.stream.flush()
-
-    def getDescription(self, test):
-        return f"{promise(test)}\n  {test}"
-
-
-def promise(test):
-    if hasattr(test, "_subDescription"):
-        return f"{promise(test.test_case)} {test._subDescription()}"
-    return test.shortDescription() or str(test)
-
-
-def chosen(suite, words):
-    """The tests in whose name or promise all the words occur."""
-    for test in suite:
-        if isinstance(test, unittest.TestSuite):
-            yield from chosen(test, words)
-        else:
-            name = f"{test.id()} {test.shortDescription() or ''}".lower()
-            if all(word in name for word in words) or isinstance(
-                test, unittest.loader._FailedTest
-            ):
-                yield test
+from workers import Workers
 
 
 def main():
@@ -83,26 +27,36 @@ def main():
         "-k", nargs="+", default=[], metavar="WORD", help="only those with all these words"
     )
     parser.add_argument("--list", action="store_true", help="print the promises and run nothing")
+    parser.add_argument(
+        "--workers", type=int, metavar="N", help="share the files out to N processes with a browser each"
+    )
+    parser.add_argument(
+        "--logs", metavar="PREFIX", help="of the workers' logs, which are called PREFIX-part-NAME.log"
+    )
+    parser.add_argument("--worker", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args()
 
-    here = os.path.dirname(os.path.abspath(__file__))
-    loader = unittest.defaultTestLoader
-    names = [os.path.basename(file).removesuffix(".py") for file in options.files]
-    everything = (
-        loader.loadTestsFromNames(names) if names else loader.discover(here, top_level_dir=here)
-    )
-    tests = unittest.TestSuite(chosen(everything, [word.lower() for word in options.k]))
+    if not options.list and not os.access(os.environ.get("HEARTH_BINARY", ""), os.X_OK):
+        sys.exit("HEARTH_BINARY has to name the program to test.")
+    if options.worker:
+        browser.start()
+        return worker.serve()
+    if options.workers:
+        if not options.files or not options.logs or options.k:
+            parser.error("--workers needs files and --logs, and knows no words.")
+        browser.start()
+        sys.exit(not Workers(options.workers, options.logs, options.files).run())
+
+    tests = promises.of_files(options.files, options.k)
     if tests.countTestCases() == 0:
         sys.exit("No test has all these words in its name.")
     if options.list:
         for test in tests:
-            print(promise(test))
+            print(promises.promise(test))
         return
-    if not os.access(os.environ.get("HEARTH_BINARY", ""), os.X_OK):
-        sys.exit("HEARTH_BINARY has to name the program to test.")
     try:
         browser.start()
-        outcome = unittest.TextTestRunner(stream=sys.stdout, resultclass=Result).run(tests)
+        outcome = promises.run(tests, sys.stdout)
     except Unmet as unmet:
         sys.exit(str(unmet))
     finally:

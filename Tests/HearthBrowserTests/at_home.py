@@ -1,6 +1,5 @@
 """Somebody who lives with the owner of a list and gives to them: their sign-ins are short."""
 
-import api
 from pictures import picture
 
 PASSPHRASE = "rubber duck"
@@ -12,13 +11,13 @@ class OwnersHome:
     @classmethod
     def prepare(cls):
         cls.shared = cls.home("Owner")
-        cls.owner = api.Client(cls.shared, api.description(), set())
-        cls.owner.post("members/add", name="Partner", passphrase=PASSPHRASE)
-        cls.owner.post("lists/new", title="Birthday")
-        for name in ("Bicycle bell", "Kettle", "Lamp", "Rope", "Skates", "Tent", "Wool socks"):
-            cls.owner.post("wishes/add", list="Birthday", name=name, fields={})
-        cls.owner.sends_file("items/photos/add", picture(), item="Birthday/Kettle")
-        cls.owner.post("lists/share", list="Birthday", **{"with": ["Partner"]}, keeper=True)
+        cls.shared.adds_member("Partner", passphrase=PASSPHRASE)
+        cls.shared.adds_lists("Birthday")
+        cls.shared.adds_wishes(
+            "Birthday", ["Bicycle bell", "Kettle", "Lamp", "Rope", "Skates", "Tent", "Wool socks"]
+        )
+        cls.shared.sends_file("items/photos/add", picture(), item="Birthday/Kettle")
+        cls.shared.shares("Birthday", "Partner", keeper=True)
 
     def partner(self):
         """The partner, signed in, who has said yes to the list."""

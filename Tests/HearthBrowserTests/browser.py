@@ -1,10 +1,11 @@
-"""The one browser that all tests share; each visitor has a profile of her own in it."""
+"""The one browser that all tests share, started when somebody looks at something; each visitor has a profile of her own
+in it."""
 
 import os
 import shutil
 import subprocess
 
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Error, expect, sync_playwright
 
 from waiting import SECONDS
 
@@ -14,13 +15,12 @@ ARGUMENTS = ["--no-sandbox", "--use-fake-device-for-media-stream", "--use-fake-u
 
 _playwright = None
 _chromium = None
+_launched = []
 
 
 def start():
-    global _playwright, _chromium
-    program = _program()
-    _playwright = sync_playwright().start()
-    _chromium = _playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+    """Says at once if there is none; it is started when it is needed."""
+    _program()
     expect.set_options(timeout=SECONDS * 1000)
 
 
@@ -33,19 +33,52 @@ def _program():
     return program
 
 
+def _launch(**options):
+    global _playwright
+    if _playwright is None:
+        _playwright = sync_playwright().start()
+    launched = _playwright.chromium.launch(executable_path=_program(), **options)
+    _launched.append(launched)
+    return launched
+
+
+def lives(chromium):
+    """Whether it was started, and did not crash since."""
+    return chromium in _launched and chromium.is_connected()
+
+
+def _shared():
+    global _chromium
+    if not lives(_chromium):
+        _chromium = _launch(args=ARGUMENTS)
+    return _chromium
+
+
+def clears():
+    """Whatever tests left open ends, and one that crashed is forgotten: another is started in its place."""
+    for one in list(_launched):
+        try:
+            for context in one.contexts:
+                context.close()
+            # That it has crashed is heard of when it is asked for something.
+            one.new_context().close()
+        except Error:
+            _launched.remove(one)
+
+
 def stop():
     global _playwright, _chromium
-    if _chromium is not None:
-        _chromium.close()
+    for one in _launched:
+        if lives(one):
+            one.close()
     if _playwright is not None:
         _playwright.stop()
+    _launched.clear()
     _playwright = _chromium = None
 
 
-def trusting(folder, certificate, host, port=None):
-    """A Chromium in which a certificate was installed as somebody would, or none; it finds a host on this machine,
-    at another port if one is given."""
-    place = f"127.0.0.1:{port}" if port else "127.0.0.1"
+def trusting(folder, certificate, places):
+    """A Chromium in which a certificate was installed as somebody would, or none. `places`: where it finds hosts."""
     database = os.path.join(folder, ".pki/nssdb")
     os.makedirs(database)
     steps = [["-N", "--empty-password"]]
@@ -53,15 +86,15 @@ def trusting(folder, certificate, host, port=None):
         steps.append(["-A", "-t", "C,,", "-n", "hearth", "-i", certificate])
     for arguments in steps:
         subprocess.run(["certutil", "-d", "sql:" + database, *arguments], check=True)
-    return _playwright.chromium.launch(
-        executable_path=_program(),
-        args=[*ARGUMENTS, f"--host-resolver-rules=MAP {host} {place}"],
+    rules = ", ".join(f"MAP {host} {place}" for host, place in places.items())
+    return _launch(
+        args=[*ARGUMENTS, f"--host-resolver-rules={rules}"],
         env=dict(os.environ, HOME=folder),
     )
 
 
 def profile(chromium=None, **options):
     """A browser profile: its own cookies, window and language. `chromium`: other than the shared one."""
-    context = (chromium or _chromium).new_context(**options)
+    context = (chromium or _shared()).new_context(**options)
     context.set_default_timeout(SECONDS * 1000)
     return context

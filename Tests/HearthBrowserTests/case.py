@@ -35,14 +35,6 @@ class BrowserTest(unittest.TestCase):
         cls.addClassCleanup(home.stop)
         return home
 
-    @classmethod
-    def passphrase_file(cls, words):
-        """A file that only its owner reads, as the commands want it."""
-        path = os.path.join(cls.folder, "passphrase")
-        with open(path, "w", encoding="utf-8", opener=lambda file, flags: os.open(file, flags, 0o600)) as file:
-            file.write(words)
-        return path
-
     def setUp(self):
         self.visitors = []
 

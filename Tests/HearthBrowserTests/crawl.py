@@ -4,11 +4,12 @@ import html
 import re
 from urllib.parse import urljoin, urlsplit
 
+from plain_browser import PlainBrowser
+
 # A stream that stays open; what it says is looked at in the page that follows it.
 ENDLESS = {"/live"}
-# The moment of the answer, in its headers and in files that say when they were written; and how long a packed
-# page is, in which random numbers stand.
-PASSING_HEADERS = {"date", "content-length"}
+# The moment of the answer, in its headers and in files that say when they were written.
+PASSING_HEADERS = {"date"}
 # So are the number that a page gives its forms, and the mask of their token.
 PASSING_WORDS = re.compile(
     rb'"exportedAt" ?: ?"[^"]*"|DTSTAMP:\w+|name="form-number" value="[0-9a-f]{32}"'
@@ -21,23 +22,25 @@ def everything(visitor, start="/"):
 
     Asked outside of any page, with the visitor's cookies.
     """
+    plain = visitor if isinstance(visitor, PlainBrowser) else PlainBrowser.of(visitor)
     answers, waiting = {}, [start]
     while waiting:
         path = waiting.pop()
         if path in answers:
             continue
-        answer = visitor.profile.request.get(path, max_redirects=0)
-        headers = {k: v for k, v in answer.headers.items() if k not in PASSING_HEADERS}
+        answer = plain.ask(path)
+        headers = {name.lower(): value for name, value in answer.headers.items()}
+        headers = {name: value for name, value in headers.items() if name not in PASSING_HEADERS}
         if "set-cookie" in headers:
             # In which order its attributes stand is left to chance.
-            headers["set-cookie"] = sorted(
-                sorted(line.split("; ")) for line in headers["set-cookie"].splitlines()
-            )
-        answers[path] = (answer.status, headers, PASSING_WORDS.sub(b"", answer.body()))
+            lines = answer.headers.get_all("set-cookie")
+            headers["set-cookie"] = sorted(sorted(line.split("; ")) for line in lines)
+        answers[path] = (answer.status, headers, PASSING_WORDS.sub(b"", answer.octets))
         if "text/html" in headers.get("content-type", ""):
-            waiting += links(answer.text(), visitor.home.address + path)
+            waiting += links(answer.text, plain.home.address + path)
         elif "location" in headers:
-            waiting += own([urljoin(visitor.home.address + path, headers["location"])])
+            waiting += own([urljoin(plain.home.address + path, headers["location"])])
+    plain.leaves()
     return answers
 
 

@@ -1,14 +1,23 @@
-"""Phones of a household: real TLS, with the home's certificate installed in the browser."""
+"""Phones of households: real TLS, with the certificate of their authority installed in the browser."""
 
+import atexit
 import os
+import shutil
 import socket
 import tempfile
 
 import browser
 from playwright.sync_api import expect
-from visitor import Visitor
 
 NAME = "hearth-test.local"
+# Of a home at whose pages phones come by a line that can be cut: at the same port of another address.
+ON_LINE = "hearth-line.local"
+LINE_ADDRESS = "127.0.0.2"
+# Homes have the same one, so that one browser is enough for all their phones.
+AUTHORITY = ("authority-certificate.pem", "authority-key.pem")
+
+_folder = None
+_chromium = None
 
 
 def options():
@@ -23,29 +32,44 @@ class Elsewhere:
     def __init__(self, home):
         self.home = home
         self.members = home.members
-        self.address = home.asks("devices")["address"]
+        self.address = home.get("devices")["address"]
         self.host = self.address.removeprefix("https://")
 
 
-def switch_on(home):
-    """Shows a home's pages to its devices under a name."""
-    home.run("devices", "address", NAME)
-    home.run("devices", "on")
+def switch_on(home, name=NAME):
+    """Shows a home's pages to its devices under a name. The first home makes the authority of all."""
+    global _folder
+    if _folder:
+        _copy(_folder, home.folder)
+    home.post("devices/address", address=name)
+    home.post("devices/switch", areOn=True)
+    if _folder is None:
+        _folder = tempfile.mkdtemp(prefix="hearth-phones-")
+        atexit.register(shutil.rmtree, _folder, ignore_errors=True)
+        _copy(home.folder, _folder)
     return Elsewhere(home)
 
 
-def chromium(home, port=None):
-    """A browser that trusts the home, as after the steps on its page. `port`: at which it finds it."""
-    certificate = os.path.join(home.folder, "authority-certificate.pem")
-    return browser.trusting(tempfile.mkdtemp(dir=os.path.dirname(home.folder)), certificate, NAME, port)
+def _copy(source, target):
+    for name in AUTHORITY:
+        shutil.copy(os.path.join(source, name), target)
 
 
-def pair(visitor, at_home, family=False, whose=None, then=None):
+def chromium():
+    """The browser of all phones: it trusts the authority, as after the steps on a home's page."""
+    global _chromium
+    if not browser.lives(_chromium):
+        certificate = os.path.join(_folder, AUTHORITY[0])
+        places = {NAME: "127.0.0.1", ON_LINE: LINE_ADDRESS}
+        _chromium = browser.trusting(tempfile.mkdtemp(dir=_folder), certificate, places)
+    return _chromium
+
+
+def pair(visitor, at_home, whose=None, then="Hello,"):
     """Connects a phone, whose code somebody shows and approves at home. `then`: what the phone shows in the end."""
-    then = then or ("Who is it?" if family else "Hello,")
     at_home.goes("/settings/devices")
-    if family or whose:
-        at_home.page.get_by_label("Whose is it?").select_option(whose or "")
+    if whose:
+        at_home.page.get_by_label("Whose is it?").select_option(whose)
     at_home.taps("Show the code")
     at_home.sees_heading("Add a phone or a computer")
     code = at_home.page.locator(".steps strong").inner_text()
@@ -60,20 +84,16 @@ def pair(visitor, at_home, family=False, whose=None, then=None):
     visitor.sees(then)
 
 
-def install(visitor, at_home, member, family=False):
-    """Connects a phone and signs a member in; its worker is at work then."""
-    pair(visitor, at_home, family)
+def install(visitor, home, member, family=False):
+    """Connects a phone, without the pages of which other tests tell, and signs a member in; its worker is at work
+    then."""
+    code = home.post("devices/add", **({} if family else {"member": member}))["code"]
+    visitor.goes(f"/pair#{code}")
+    visitor.taps("Connect")
+    visitor.sees_heading("Almost there")
+    home.post("devices/answer", isLetIn=True)
     if family:
         visitor.page.get_by_role("button", name=member, exact=True).click()
     expect(visitor.page).to_have_url(visitor.home.address + "/")
     visitor.page.evaluate("async () => { await navigator.serviceWorker.ready; }")
     visitor.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
-
-
-def installed(home, elsewhere, chromium, member):
-    """A phone of a member's, for all tests of a class."""
-    at_home = Visitor(home).is_let_in().signs_in(member)
-    phone = Visitor(elsewhere, chromium=chromium)
-    install(phone, at_home, member)
-    at_home.leaves()
-    return phone

@@ -1,4 +1,4 @@
-"""A household: its home, its node, and what is asked of it on the command line."""
+"""A household: its home, its node, and what is asked of it, on its socket or on the command line."""
 
 import json
 import os
@@ -6,12 +6,13 @@ import re
 import signal
 import subprocess
 
+from operations import Operations, Refused
 from waiting import Unmet, eventually
 
 BEAT_SECONDS = 1
 
 
-class Home:
+class Home(Operations):
     def __init__(self, folder, *members, household=None, is_made=True, zone=None, options=(),
                  program="hearth"):  # fmt: skip
         """A home with a running node; the first member makes it, or else does so in a browser.
@@ -26,22 +27,22 @@ class Home:
         self.folder = folder
         self.log = folder + ".log"
         self.node = None
-        name = household or f"Home of {members[0]}"
-        if is_made:
-            self.run("init", "--household", name, "--member", members[0])
         self.start()
+        if is_made:
+            name = household or f"Home of {members[0]}"
+            self.post("household/set-up", household=name, member=members[0])
         for member in members[1:]:
-            self.run("member", "add", member)
+            self.adds_member(member)
 
     def run(self, *arguments, as_member=None):
+        """On the command line, a process each time: for what that says, and what it alone does."""
         environment = dict(
             os.environ, HEARTH_HOME=self.folder, HEARTH_LANGUAGE="en", NO_COLOR="1",
             XDG_STATE_HOME=self.folder + "-state", **self.zone,
         )  # fmt: skip
         for name in ("HEARTH_AS", "HEARTH_SESSION"):
             environment.pop(name, None)
-        if arguments[0] != "init":
-            environment["HEARTH_AS"] = as_member or self.members[0]
+        environment["HEARTH_AS"] = as_member or self.members[0]
         done = subprocess.run(
             [self.binary, *arguments],
             env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60,
@@ -55,9 +56,9 @@ class Home:
 
     def is_inhabited(self):
         try:
-            return len(self.asks("member", "list")) > 0
-        except Unmet as unmet:
-            if "Nobody lives here yet" in str(unmet):
+            return len(self.get("members")) > 0
+        except Refused as refused:
+            if refused.code == "nobodyHere":
                 return False
             raise
 

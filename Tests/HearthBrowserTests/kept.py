@@ -91,7 +91,7 @@ def certificate_of(home):
         os.path.join(folder, name) for name in ("key.pem", "request.pem", "certificate.pem", "names")
     )
     with open(names, "w", encoding="ascii") as file:
-        file.write(f"subjectAltName=critical,DNS:{devices.NAME}\nextendedKeyUsage=serverAuth\n")
+        file.write(f"subjectAltName=critical,DNS:{devices.ON_LINE}\nextendedKeyUsage=serverAuth\n")
     authority = os.path.join(home.folder, "authority-certificate.pem")
     authority_key = os.path.join(home.folder, "authority-key.pem")
     for command in (

@@ -3,14 +3,15 @@
 import socket
 import threading
 
+import devices
+
 
 class Line:
     def __init__(self, port):
         self.home = self.target = port
         self.is_cut = self.loses_answers = False
         self.open = set()
-        self.server = socket.create_server(("127.0.0.1", 0))
-        self.port = self.server.getsockname()[1]
+        self.server = socket.create_server((devices.LINE_ADDRESS, port))
         threading.Thread(target=self._accept, daemon=True).start()
 
     def cuts(self):

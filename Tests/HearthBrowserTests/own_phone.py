@@ -2,6 +2,7 @@
 
 import devices
 from line import Line
+from visitor import Visitor
 
 # What the browser says on its console while the home is away, or another in its place.
 USUAL = ("ERR_", "EventSource", "localhost", "502", "404")
@@ -16,14 +17,13 @@ class OwnPhone:
     @classmethod
     def prepare(cls):
         cls.home_ = cls.home("Owner", options=devices.options(), program=cls.PROGRAM)
-        cls.home_.run("list", "new", "Birthday")
-        cls.home_.run("wish", "add", "Bicycle bell", "--list", "Birthday")
-        cls.elsewhere = devices.switch_on(cls.home_)
+        cls.home_.adds_lists("Birthday")
+        cls.home_.adds_wishes("Birthday", ["Bicycle bell"])
+        cls.elsewhere = devices.switch_on(cls.home_, devices.ON_LINE)
         cls.line = Line(int(cls.elsewhere.address.rsplit(":", 1)[1]))
         cls.addClassCleanup(cls.line.closes)
-        cls.chromium = devices.chromium(cls.home_, cls.line.port)
-        cls.addClassCleanup(cls.chromium.close)
-        cls.phone = devices.installed(cls.home_, cls.elsewhere, cls.chromium, "Owner")
+        cls.phone = Visitor(cls.elsewhere, chromium=devices.chromium())
+        devices.install(cls.phone, cls.home_, "Owner")
         cls.addClassCleanup(cls.phone.leaves)
 
     def setUp(self):

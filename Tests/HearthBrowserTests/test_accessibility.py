@@ -1,6 +1,5 @@
 """Every page is for everybody: axe finds nothing, fingers hit, nothing sticks out."""
 
-import os
 
 import axe
 import devices
@@ -41,38 +40,36 @@ class Accessibility(BrowserTest):
     def prepare(cls):
         cls.owners, cls.friends = cls.home("Owner", options=devices.options()), cls.home("Friend")
         cls.elsewhere = devices.switch_on(cls.owners)
-        cls.owners.run("devices", "add", "--json")
-        photo = os.path.join(cls.folder, "photo.png")
-        with open(photo, "wb") as file:
-            file.write(picture())
-        cls.owners.run("list", "new", "Birthday", "--date", "2099-12-12", "--occasion", "birthday")
-        cls.owners.run("list", "new", "Christmas")
+        cls.owners.post("devices/add", member="Owner")
+        cls.owners.adds_lists("Birthday", date="2099-12-12", occasion="birthday")
+        cls.owners.adds_lists("Christmas")
         wishes = {
-            "Wool socks": [
-                "--price", "199.50 SEK", "--store", "The wool shop", "--quantity", "3",
-                "--notes", "Size 39, any colour but grey", "--photo", photo, "--priority", "high",
-                "--link", "https://example.org/socks", "--place", "The market", "--tag", "warm",
-            ],
-            "Weekend in the mountains": ["--price", "2400 SEK"],
-            **{f"Book about bees, volume {number}": [] for number in range(1, 7)},
+            "Wool socks": {
+                "price": "199.50 SEK", "store": "The wool shop", "quantity": "3", "priority": "high",
+                "notes": "Size 39, any colour but grey", "link": "https://example.org/socks", "place": "The market",
+                "tags": ["warm"],
+            },
+            "Weekend in the mountains": {"price": "2400 SEK"},
+            **{f"Book about bees, volume {number}": {} for number in range(1, 7)},
         }  # fmt: skip
-        neighbourhood.add_wishes(cls.owners, "Birthday", wishes)
-        cls.owners.run("wish", "add", "Tea cups")
-        cls.owners.run("profile", "set", "--birthday", "1985-01-17", "--size", "Shoes=39")
+        cls.owners.adds_wishes("Birthday", wishes)
+        cls.owners.sends_file("items/photos/add", picture(), item="Birthday/Wool socks")
+        cls.owners.adds_wishes(None, ["Tea cups"])
+        cls.owners.post("profile/edit", birthday="1985-01-17", sizes=[{"label": "Shoes", "value": "39"}])
         neighbourhood.befriend(cls.owners, cls.friends)
         neighbourhood.share(cls.owners, "Birthday", cls.friends)
         gift = "Owner/Birthday/"
-        cls.friends.run("reserve", gift + "Wool socks", "--yes")
-        cls.friends.run("chip-in", gift + "Weekend in the mountains", "400 SEK", "--yes")
-        cls.friends.run("whisper", gift + "Wool socks", "Two of them are mine.")
-        cls.friends.run("comment", gift + "Wool socks", "Which colour?")
-        cls.friends.run("list", "new", "House")
-        cls.friends.run("share", "House", "--with", "Owner")
-        cls.friends.run("bought", gift + "Wool socks")
+        cls.friends.post("giving/reserve", wish=gift + "Wool socks")
+        cls.friends.post("giving/chip-in", wish=gift + "Weekend in the mountains", amount="400 SEK")
+        cls.friends.post("whispers/add", about=gift + "Wool socks", text="Two of them are mine.")
+        cls.friends.post("comments/add", on=gift + "Wool socks", text="Which colour?")
+        cls.friends.adds_lists("House")
+        cls.friends.shares("House", "Owner")
+        cls.friends.post("giving/bought", wish=gift + "Wool socks")
         # The owner has a question to answer, and so has the friend.
-        cls.owners.run("share", "Christmas", "--with", "Friend")
+        cls.owners.shares("Christmas", "Friend")
         for home in (cls.owners, cls.friends):
-            eventually("that both are asked", lambda home=home: home.asks("inbox"))
+            eventually("that both are asked", lambda home=home: home.get("inbox"))
 
     # The pages
 
@@ -166,7 +163,7 @@ class Accessibility(BrowserTest):
     def test_what_forms_lead_to_is_for_everybody(self):
         """What an import brings, an invitation made or used, and what was refused is for everybody."""
         newcomers = self.home("Newcomer")
-        link = self.owners.asks("invite", "new", "--list", "Birthday")["link"]
+        link = self.owners.post("invitations/new", list="Birthday")["link"]
         for locale in LANGUAGES:
             owner, newcomer = (self.member(home, locale=locale) for home in (self.owners, newcomers))
             for visitor, page, address, button, fields in (
@@ -199,11 +196,9 @@ class Accessibility(BrowserTest):
 
     def test_what_a_device_sees_first_is_for_everybody(self):
         """The code, a wrong one, what waits for a yes, and the way to trust the home, in English and Swedish."""
-        chromium = devices.chromium(self.owners)
-        self.addCleanup(chromium.close)
         for locale in LANGUAGES:
-            pairing = self.owners.asks("devices", "add")
-            device = self.visitor(self.elsewhere, chromium=chromium, locale=locale)
+            pairing = self.owners.post("devices/add", member="Owner")
+            device = self.visitor(self.elsewhere, chromium=devices.chromium(), locale=locale)
             device.goes("/pair")
             self.is_for_everybody(device, "the code")
             for name, code in (("a wrong code", "0000-0000"), ("what waits", pairing["code"])):
@@ -220,9 +215,7 @@ class Accessibility(BrowserTest):
     @in_long
     def test_a_guests_link_is_for_everybody(self):
         """Making a link, the link, and what the guest's phone shows of it are for everybody."""
-        chromium = devices.chromium(self.owners)
-        self.addCleanup(chromium.close)
-        self.owners.run("member", "add", "Grandmother", "--guest")
+        self.owners.adds_member("Grandmother", isGuest=True)
         for locale in LANGUAGES:
             owner = self.member(self.owners, locale=locale)
             for path in ("/settings/people?added=Grandmother", "/settings/devices/invite?guest=Grandmother"):
@@ -233,7 +226,7 @@ class Accessibility(BrowserTest):
             self.is_for_everybody(owner, "the link of a guest")
             owner.goes("/settings/devices")
             self.is_for_everybody(owner, "a link that is open")
-            phone = self.visitor(self.elsewhere, chromium=chromium, locale=locale)
+            phone = self.visitor(self.elsewhere, chromium=devices.chromium(), locale=locale)
             phone.goes("/guest")
             self.is_for_everybody(phone, "the link, to be pasted", LOOKS[:1])
             for name, typed in (("a link that is none", "0000"), ("a link", link)):
@@ -242,8 +235,8 @@ class Accessibility(BrowserTest):
                 phone.page.locator("main form button").click()
                 expect(phone.page.locator("[name=use]")).to_have_count(int(typed == link))
                 self.is_for_everybody(phone, name)
-        self.owners.run("member", "delete", "Grandmother", "--yes")
-        self.assertEqual(self.owners.asks("devices")["links"], [])
+        self.owners.post("members/delete", by="Grandmother")
+        self.assertEqual(self.owners.get("devices")["links"], [])
 
     @in_long
     def test_the_first_visit_is_for_everybody_in_every_language(self):

@@ -18,12 +18,12 @@ class Answers(BrowserTest):
     @classmethod
     def prepare(cls):
         cls.owners, cls.friends = cls.home("Owner"), cls.home("Friend")
-        cls.owners.run("list", "new", "Birthday")
+        cls.owners.adds_lists("Birthday")
         wishes = ("Bicycle bell", "Kettle", "Lamp", "Rope", "Skates", "Tent", "Wool socks")
-        neighbourhood.add_wishes(cls.owners, "Birthday", {one: ["--price", "240 SEK"] for one in wishes})
+        cls.owners.adds_wishes("Birthday", {one: {"price": "240 SEK"} for one in wishes})
         neighbourhood.befriend(cls.owners, cls.friends)
         neighbourhood.share(cls.owners, "Birthday", cls.friends)
-        cls.friends.run("list", "new", "Birthday")
+        cls.friends.adds_lists("Birthday")
 
     def in_window(self, locator):
         expect(locator).to_be_visible()
@@ -118,7 +118,7 @@ class Answers(BrowserTest):
 
     def shares_a_list(self, has_scripts):
         title = f"Camping {has_scripts}"
-        self.owners.run("list", "new", title)
+        self.owners.adds_lists(title)
         owner = self.member(self.owners, java_script_enabled=has_scripts)
         owner.goes("/lists")
         owner.opens_list(title)

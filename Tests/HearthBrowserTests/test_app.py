@@ -18,17 +18,14 @@ class AppTest(BrowserTest):
     @classmethod
     def prepare(cls):
         cls.home_ = cls.home("Owner", "Partner", options=devices.options())
-        cls.home_.run("list", "new", "Birthday")
-        cls.home_.run("wish", "add", "Bicycle bell", "--list", "Birthday")
+        cls.home_.adds_lists("Birthday")
+        cls.home_.adds_wishes("Birthday", ["Bicycle bell"])
         cls.elsewhere = devices.switch_on(cls.home_)
-        cls.chromium = devices.chromium(cls.home_)
-        cls.addClassCleanup(cls.chromium.close)
 
     def phone(self, member="Owner", family=False):
         """A phone with the app, whose worker is at work."""
-        at_home = self.member(self.home_, member)
-        phone = self.visitor(self.elsewhere, chromium=self.chromium)
-        devices.install(phone, at_home, member, family)
+        phone = self.visitor(self.elsewhere, chromium=devices.chromium())
+        devices.install(phone, self.home_, member, family)
         return phone
 
     def test_pages_are_there_without_a_connection_and_fresh_again_with_one(self):
@@ -47,7 +44,7 @@ class AppTest(BrowserTest):
         phone.sees_heading("No connection to your home")
         phone.page.goto(place)
         self.home_.starts_again()
-        self.home_.run("wish", "add", "A lamp", "--list", "Birthday")
+        self.home_.adds_wishes("Birthday", ["A lamp"])
         phone.sees("A lamp")
         expect(phone.page.locator("#told")).not_to_contain_text("No connection")
         # The browser says on its console that the node was away.
@@ -64,8 +61,8 @@ class AppTest(BrowserTest):
         phone.page.get_by_role("button", name="Owner", exact=True).click()
         phone.goes("/lists")
         eventually("that the lists are kept", lambda: "/lists" in kept.paths(phone))
-        for device in self.home_.asks("devices")["devices"]:
-            self.home_.run("devices", "delete", device["id"], "--yes")
+        for device in self.home_.get("devices")["devices"]:
+            self.home_.post("devices/remove", device=device["id"])
         phone.goes("/lists")
         phone.sees_heading("Connect this device")
         eventually("that nothing is kept", lambda: kept.paths(phone) == [])
@@ -80,7 +77,7 @@ class AppTest(BrowserTest):
 
     def test_the_manifest_and_the_worker_name_nobody(self):
         """Manifest, worker and shell are there for strangers, in their language, and name nobody."""
-        stranger = self.visitor(self.elsewhere, chromium=self.chromium, locale="sv-SE")
+        stranger = self.visitor(self.elsewhere, chromium=devices.chromium(), locale="sv-SE")
         stranger.goes("/pair")
         texts = [
             stranger.page.evaluate("async (path) => (await fetch(path)).text()", path)

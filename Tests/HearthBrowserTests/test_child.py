@@ -1,13 +1,14 @@
 """A child's list: two parents look after it, their friends give, and the child learns nothing of that."""
 
+import json
 import re
 
 import axe
 import layout
 import neighbourhood
 from case import BrowserTest
+from plain_browser import PlainBrowser
 from playwright.sync_api import expect
-from test_rights import Browser
 from waiting import eventually
 
 PASSPHRASE = "rubber duck"
@@ -19,8 +20,7 @@ class ChildTest(BrowserTest):
     @classmethod
     def prepare(cls):
         cls.family = cls.home("Anna")
-        cls.file = cls.passphrase_file(PASSPHRASE)
-        cls.family.run("member", "add", "Bo", "--passphrase-file", cls.file)
+        cls.family.adds_member("Bo", passphrase=PASSPHRASE)
         cls.friends = [cls.home(name) for name in ("Granny", "Cleo", "Dan")]
         neighbourhood.befriend(cls.family, *cls.friends)
 
@@ -37,9 +37,7 @@ class ChildTest(BrowserTest):
 
     def reading(self, name):
         friend = next(one for one in self.friends if one.members[0] == name)
-        return any(
-            one.get("title") == LIST and one["state"] == "open" for one in friend.asks("list")
-        )
+        return friend.reads(LIST)
 
     def test_a_child(self):
         """From nothing to a reservation that the child's pages do not show, with every parent signed out."""
@@ -53,7 +51,7 @@ class ChildTest(BrowserTest):
             parent.page.locator("form[action='/sign-out'] button").first.click()
         for friend in self.friends:
             neighbourhood.says_yes(friend, "knock", "Lisa")
-            neighbourhood.says_yes(friend, "list", "Lisa", "--show-addresses")
+            neighbourhood.says_yes(friend, "list", "Lisa", showAddresses=True)
         for friend in self.friends:
             self.standing(friend.members[0])
         self.is_told_nothing()
@@ -63,15 +61,12 @@ class ChildTest(BrowserTest):
     def test_those_who_decide(self):
         """A parent names a keeper, reads the code, deletes list and child, each with their own passphrase."""
         house = self.home("Rut")
-        house.run("member", "add", "Ulf", "--passphrase-file", self.file)
-        made = house.asks(
-            "member", "add", "Tim", "--child", "--birthday", "04-17", "--keeper", "Rut",
-            "--passphrase-file", self.file, as_member="Ulf",
-        )  # fmt: skip
+        house.adds_member("Ulf", passphrase=PASSPHRASE)
+        child = {"name": "Tim", "title": "Tim's wishes", "birthday": "04-17", "keepers": ["Rut"]}
+        with house.unlocked("Ulf", PASSPHRASE) as asker:
+            made = house.post("members/child", **child, **asker)
         self.assertTrue(made["member"]["isChild"])
-        ulf = Browser(house)
-        ulf.ask(f"/enter?key={house.key}")
-        ulf.signs_in("Ulf", PASSPHRASE)
+        ulf = PlainBrowser(house).is_let_in().signs_in("Ulf", PASSPHRASE)
         page = f"/children/{made['list']}"
         self.assertIn("Has not answered yet", ulf.ask(page).text)
 
@@ -92,7 +87,7 @@ class ChildTest(BrowserTest):
         ulf.sends("lists/undelete", list=made["list"], **{"for": "Tim"})
         self.assertIn("Tim&#39;s wishes", ulf.ask("/lists").text)
         sends("/settings/delete", "/settings/people", sure="yes")
-        self.assertEqual(len(house.asks("member", "list")), 2)
+        self.assertEqual(len(house.get("members")), 2)
 
     def adds_the_child(self, anna):
         anna.goes("/settings/people")
@@ -155,12 +150,12 @@ class ChildTest(BrowserTest):
         lisa.opens_wish("Kite")
         pages = (place, lisa.path, place + "/share", "/lists", "/news", "/")
         granny = self.friends[0]
-        eventually("that she sees the wish", lambda: "Kite" in granny.run("list", "show", f"Lisa/{LIST}"))
+        eventually("that she sees the wish", lambda: "Kite" in granny.names(f"Lisa/{LIST}"))
         before = [self.told(lisa, page) for page in pages]
-        granny.run("reserve", f"Lisa/{LIST}/Kite")
+        granny.post("giving/reserve", wish=f"Lisa/{LIST}/Kite")
         eventually(
             "that the others see it",
-            lambda: "Granny" in self.friends[1].run("wish", "show", f"Lisa/{LIST}/Kite"),
+            lambda: "Granny" in json.dumps(self.friends[1].item(f"Lisa/{LIST}/Kite")["standing"]),
         )
         self.assertEqual([self.told(lisa, page) for page in pages], before)
         # Who sees the list is not hers to say yet.
@@ -175,12 +170,10 @@ class ChildTest(BrowserTest):
 
     def is_refused(self, place):
         """No form makes keepers, invites, or sets the passphrase, in the child's name or for them by a sibling."""
-        self.family.run("member", "add", "Sven")
+        self.family.adds_member("Sven")
         list_ = place.rsplit("/", 1)[1]
         for name, child in (("Lisa", {}), ("Lisa", {"for": "Lisa"}), ("Sven", {"for": "Lisa"})):
-            browser = Browser(self.family)
-            browser.ask(f"/enter?key={self.family.key}")
-            browser.signs_in(name)
+            browser = PlainBrowser(self.family).is_let_in().signs_in(name)
             for form, fields in (
                 ("lists/share", {"list": list_, "with[]": "Sven", "keeper": "true"}),
                 ("lists/share", {"list": list_, "with[]": "Sven"}),

@@ -19,15 +19,15 @@ class Colours(BrowserTest):
     def prepare(cls):
         cls.homes = [cls.home(name) for name in ("Owner", "Friend", "Aunt")]
         owner, friend, aunt = cls.homes
-        owner.run("list", "new", "Birthday", "--date", "2099-12-12")
-        wishes = {name: ["--price", "10 SEK"] for name in ("Bell", "Book", "Cups", "Lamp", "Mat")}
-        neighbourhood.add_wishes(owner, "Birthday", {**wishes, "Socks": ["--quantity", "3"]})
+        owner.adds_lists("Birthday", date="2099-12-12")
+        wishes = {name: {"price": "10 SEK"} for name in ("Bell", "Book", "Cups", "Lamp", "Mat")}
+        owner.adds_wishes("Birthday", {**wishes, "Socks": {"quantity": "3"}})
         neighbourhood.befriend(owner, friend, aunt)
         neighbourhood.share(owner, "Birthday", friend, aunt)
         for name in ("Bell", "Book", "Socks"):
-            aunt.run("reserve", f"Owner/Birthday/{name}", "--yes")
-        friend.run("list", "new", "Own")
-        friend.run("wish", "add", "Rain coat", "--list", "Own")
+            aunt.post("giving/reserve", wish=f"Owner/Birthday/{name}")
+        friend.adds_lists("Own")
+        friend.adds_wishes("Own", ["Rain coat"])
 
     def friend_at_list(self, **options):
         friend = self.member(self.homes[1], **options)
@@ -41,10 +41,10 @@ class Colours(BrowserTest):
         friend.page.wait_for_function(
             "() => document.querySelectorAll('.status.taken').length === 2"
         )
-        self.homes[1].run("reserve", "Owner/Birthday/Book", "--yes")
-        self.homes[1].run("reserve", "Owner/Birthday/Cups", "--yes")
-        self.homes[1].run("reserve", "Owner/Birthday/Lamp", "--yes")
-        self.homes[1].run("bought", "Owner/Birthday/Lamp")
+        self.homes[1].post("giving/reserve", wish="Owner/Birthday/Book")
+        self.homes[1].post("giving/reserve", wish="Owner/Birthday/Cups")
+        self.homes[1].post("giving/reserve", wish="Owner/Birthday/Lamp")
+        self.homes[1].post("giving/bought", wish="Owner/Birthday/Lamp")
         friend.goes(friend.path)
         said = friend.page.eval_on_selector_all(
             ".status",

@@ -15,15 +15,9 @@ class DevicesTest(BrowserTest):
     def prepare(cls):
         cls.home_ = cls.home("Owner", "Partner", options=devices.options())
         cls.elsewhere = devices.switch_on(cls.home_)
-        cls.chromium = devices.chromium(cls.home_)
-        cls.addClassCleanup(cls.chromium.close)
-        cls.chromium_without_trust = browser.trusting(
-            tempfile.mkdtemp(dir=cls.folder), None, devices.NAME
-        )
-        cls.addClassCleanup(cls.chromium_without_trust.close)
 
     def phone(self, **options):
-        return self.visitor(self.elsewhere, chromium=self.chromium, **options)
+        return self.visitor(self.elsewhere, chromium=devices.chromium(), **options)
 
     def test_a_phone_is_added_and_used(self):
         """A phone is added with a code and a yes, used, taken away while a page is open, and sees nothing then."""
@@ -90,11 +84,11 @@ class DevicesTest(BrowserTest):
             self.assertEqual(phone.page.get_by_role("button", name=name, exact=True).count(), 1)
         partner.goes("/settings/devices")
         partner.sees("Kitchen <tablet>")
-        self.home_.run("devices", "delete", "Kitchen <tablet>", "--yes")
+        self.home_.post("devices/remove", device="Kitchen <tablet>")
 
     def test_a_guest_comes_in_by_a_link(self):
         """A link lets one phone of a guest's in, once: they choose a passphrase, and the householder sees the phone."""
-        self.home_.run("member", "add", "Grandmother", "--guest")
+        self.home_.adds_member("Grandmother", isGuest=True)
         owner = self.member(self.home_)
         owner.goes("/settings/people?added=Grandmother")
         owner.taps("Make a link for Grandmother's phone", "link")
@@ -138,10 +132,10 @@ class DevicesTest(BrowserTest):
 
     def test_a_browser_without_the_certificate_refuses_the_pages(self):
         """A browser that does not trust the home shows nothing of it."""
-        stranger = browser.profile(self.chromium_without_trust)
+        chromium = browser.trusting(tempfile.mkdtemp(dir=self.folder), None, {devices.NAME: "127.0.0.1"})
+        self.addCleanup(chromium.close)
         with self.assertRaisesRegex(Error, "ERR_CERT_AUTHORITY_INVALID"):
-            stranger.new_page().goto(self.elsewhere.address)
-        stranger.close()
+            browser.profile(chromium).new_page().goto(self.elsewhere.address)
 
     def test_whoever_breaks_off_or_sends_nonsense_keeps_nobody_out(self):
         """Connections that break off and send nonsense do no harm, not even while devices are switched off and on."""
@@ -149,8 +143,8 @@ class DevicesTest(BrowserTest):
         hostile.storms(port, 200)
         storm = threading.Thread(target=hostile.storms, args=(port, 200))
         storm.start()
-        self.home_.run("devices", "off")
-        self.home_.run("devices", "on")
+        self.home_.post("devices/switch", areOn=False)
+        self.home_.post("devices/switch", areOn=True)
         storm.join()
         phone = self.phone()
         phone.goes("/")

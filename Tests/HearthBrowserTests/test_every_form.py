@@ -4,7 +4,6 @@ scripts. Which forms there are is the program's own table (every-form.txt, which
 import os
 import re
 
-import api
 import crawl
 import forms
 import neighbourhood
@@ -97,32 +96,30 @@ class EveryForm(BrowserTest):
     @classmethod
     def pair(cls):
         owner, friend = cls.home("Owner", "Sister"), cls.home("Friend", "Brother")
-        owner.run("list", "new", "Birthday")
-        friend.run("list", "new", "Books")
-        wishes = {one: ["--price", "240 SEK"] for one in ("Bell", "Chair", "Kettle", "Lamp", "Rope", "Tent")}
-        neighbourhood.add_wishes(owner, "Birthday", {**wishes, "Cups": ["--quantity", "3"]})
-        neighbourhood.add_wishes(friend, "Books", {"Book": []})
+        owner.adds_lists("Birthday")
+        friend.adds_lists("Books")
+        wishes = {one: {"price": "240 SEK"} for one in ("Bell", "Chair", "Kettle", "Lamp", "Rope", "Tent")}
+        owner.adds_wishes("Birthday", {**wishes, "Cups": {"quantity": "3"}})
+        friend.adds_wishes("Books", ["Book"])
         neighbourhood.befriend(owner, friend)
         neighbourhood.share(owner, "Birthday", friend)
-        owner.run("list", "new", "Camping")
+        owner.adds_lists("Camping")
         cls.with_notes(owner)
-        for command in (
-            ["reserve", "Owner/Birthday/Lamp", "--yes"], ["reserve", "Owner/Birthday/Cups", "--yes"],
-            ["reserve", "Owner/Birthday/Rope", "--yes"], ["bought", "Owner/Birthday/Rope"],
-            ["comment", "add", "Owner/Birthday/Lamp", "Nice"],
-            ["whisper", "say", "Owner/Birthday/Lamp", "Psst", "--yes"], ["idea", "add", "Owner/Birthday", "Hat"],
-        ):  # fmt: skip
-            friend.run(*command)
+        for name in ("Lamp", "Cups", "Rope"):
+            friend.post("giving/reserve", wish=f"Owner/Birthday/{name}")
+        friend.post("giving/bought", wish="Owner/Birthday/Rope")
+        friend.post("comments/add", on="Owner/Birthday/Lamp", text="Nice")
+        friend.post("whispers/add", about="Owner/Birthday/Lamp", text="Psst")
+        friend.post("ideas/add", list="Owner/Birthday", name="Hat")
         return owner, friend
 
     @classmethod
     def with_notes(cls, home):
-        notes = api.Client(home, api.description(), set())
-        notes.post("notes/add", text="Roof\nCall them", tags=["house"])
-        shopping = notes.post("notes/lists/new", title="Shopping", isChecklist=True)["id"]
+        home.post("notes/add", text="Roof\nCall them", tags=["house"])
+        shopping = home.post("notes/lists/new", title="Shopping", isChecklist=True)["id"]
         for name in ("Milk", "Bread", "Eggs"):
-            line = notes.post("notes/lines/add", list=shopping, name=name)
-        notes.post("notes/check", lines=[f"{shopping}/{line['id']}"], isDone=True)
+            line = home.post("notes/lines/add", list=shopping, name=name)
+        home.post("notes/check", lines=[f"{shopping}/{line['id']}"], isDone=True)
 
     def table(self):
         with open(TABLE, encoding="utf-8") as file:

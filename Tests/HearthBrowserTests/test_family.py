@@ -15,7 +15,7 @@ class Family(BrowserTest):
     def prepare(cls):
         cls.family = cls.home("Anna")
         cls.inga, cls.clara = cls.home("Inga"), cls.home("Clara")
-        cls.family.run("member", "add", "Björn", "--passphrase-file", cls.passphrase_file(PASSPHRASE))
+        cls.family.adds_member("Björn", passphrase=PASSPHRASE)
         neighbourhood.befriend(cls.family, cls.inga, cls.clara)
 
     def parent(self, name):
@@ -44,7 +44,7 @@ class Family(BrowserTest):
         clara.taps("Friends, and Björn may see what I give the others there")
         clara.sees("You and Björn are friends now.")
         for home in (self.inga, self.clara):
-            (friend,) = [one for one in home.asks("friend") if one.get("name") == "Björn"]
+            (friend,) = [one for one in home.get("friends") if one.get("name") == "Björn"]
             self.assertEqual((friend["state"], friend["housemate"]), ("friends", "yes"))
         self.adds_the_child(anna)
         bjorn.goes("/friends")
@@ -90,7 +90,7 @@ class Family(BrowserTest):
         anna.fills("Repeat the passphrase", PASSPHRASE)
         anna.taps("Add the child")
         anna.sees("Lisa has a list now, and you look after it.")
-        self.family.run("wish", "add", "Kite", "--list", LIST, "--as", "Lisa")
+        self.family.post("wishes/add", by="Lisa", list=LIST, name="Kite", fields={})
         anna.goes("/lists")
         anna.opens_list(LIST)
         anna.taps("Share", role="link")

@@ -4,6 +4,7 @@ import jargon
 import layout
 import raw
 from case import BrowserTest
+from plain_browser import PlainBrowser
 from playwright.sync_api import expect
 
 FORM = {"household": "Oak Street", "member": "Owner", "passphrase": "", "again": ""}
@@ -34,9 +35,7 @@ class FirstVisit(BrowserTest):
                 self.assertEqual(visitor.path, "/set-up")
             self.sets_up(visitor)
             visitor.sees("Welcome, Owner")
-            self.assertEqual(
-                visitor.page.locator("#own-link").inner_text(), home.run("key").strip().split()[-1]
-            )
+            self.assertEqual(visitor.page.locator("#own-link").inner_text(), home.link)
             self.assertEqual(visitor.page.locator(".qr svg").count(), 1)
             visitor.taps("Begin", "link")
             visitor.sees("Hello, Owner")
@@ -44,17 +43,17 @@ class FirstVisit(BrowserTest):
             # Set up once, and the first page is never seen again.
             visitor.goes("/set-up")
             self.assertEqual(visitor.path, "/")
-            self.assertEqual(home.asks("status")["household"], "Oak Street")
+            self.assertEqual(home.get("status")["household"], "Oak Street")
             home.stop()
 
     def puts_the_recovery_code_away(self, visitor, home):
         """It is no chore before there is a list; then the first page leads to it, until she has it."""
         visitor.sees_not("Your recovery code")
-        home.run("list", "new", "Birthday")
+        home.adds_lists("Birthday")
         visitor.goes("/")
         visitor.sees("Your recovery code")
         visitor.taps("Show the recovery code", "link")
-        self.assertIn(visitor.page.locator("#code").text_content(), home.run("recovery-code").split())
+        self.assertEqual(visitor.page.locator("#code").text_content(), home.recovery_code())
         groups = visitor.page.locator(".code code")
         self.assertEqual(groups.first.inner_text(), "hearthcode1")
         visitor.taps("I have written it down")
@@ -80,7 +79,7 @@ class FirstVisit(BrowserTest):
         price.fill("199")
         visitor.taps("Spara")
         visitor.sees("199\u00a0kr")
-        self.assertEqual(home.asks("wish", "show", "Lampa")["price"], "199.00 SEK")
+        self.assertEqual(home.item("Lampa")["price"], "199.00 SEK")
 
     def test_a_passphrase_protects_the_first_member(self):
         """With a passphrase the first member is let in at once, and afterwards only with it."""
@@ -127,17 +126,16 @@ class FirstVisit(BrowserTest):
     def test_nobody_without_the_key_sets_up(self):
         """Nobody sets a household up without the key, from another site, or under another name."""
         home = self.new_home()
-        visitor = self.visitor(home).is_let_in()
-        inside = {"cookies": visitor.profile}
-        for status, headers in (
-            (403, {}), (403, {**inside, "origin": "https://elsewhere.example"}),
-            (403, {**inside, "sec_fetch_site": "cross-site"}),
-            (403, {**inside, "origin": "null"}), (421, {**inside, "host": "elsewhere.example"}),
+        stranger, inside = PlainBrowser(home), PlainBrowser(home).is_let_in()
+        for status, who, headers in (
+            (403, stranger, {}), (403, inside, {"origin": "https://elsewhere.example"}),
+            (403, inside, {"sec_fetch_site": "cross-site"}), (403, inside, {"origin": "null"}),
+            (421, inside, {"host": "elsewhere.example"}),
         ):  # fmt: skip
-            answer = raw.ask(home, "/set-up", form=FORM, **headers)
+            answer = who.ask("/set-up", FORM, **headers)
             self.assertEqual(answer.status, status, headers)
-        self.assertEqual(raw.ask(home, "/set-up").status, 403)
-        self.assertEqual(raw.ask(home, "/api/v1/household/set-up", form=FORM, **inside).status, 401)
+        self.assertEqual(stranger.ask("/set-up").status, 403)
+        self.assertEqual(inside.ask("/api/v1/household/set-up", FORM).status, 401)
         self.assertFalse(home.is_inhabited())
 
     def test_a_household_is_set_up_only_once(self):
@@ -152,8 +150,8 @@ class FirstVisit(BrowserTest):
         second.fills(NAME, "Thief")
         second.taps("Set up")
         second.sees("This household is set up already")
-        self.assertEqual([one["name"] for one in home.asks("member", "list")], ["Owner"])
-        self.assertEqual(home.asks("status")["household"], "Oak Street")
+        self.assertEqual([one["name"] for one in home.get("members")], ["Owner"])
+        self.assertEqual(home.get("status")["household"], "Oak Street")
         second.goes("/")
         second.sees("Who is it?")
 
@@ -225,7 +223,7 @@ class Newcomer(BrowserTest):
         self.sends(owner, "form.card")
         expect(owner.page.locator("#letter")).to_have_count(1)
         self.meets(owner)
-        home.run("member", "add", "Aunt", "--guest")
+        home.adds_member("Aunt", isGuest=True)
         guest = self.visitor(home, locale=language, size=self.SIZE).enters("Aunt")
         self.meets(guest, "/welcome")
         expect(guest.page.locator("#guest")).to_be_visible()

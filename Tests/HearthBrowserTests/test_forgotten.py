@@ -10,9 +10,10 @@ class ForgottenPassphrase(BrowserTest):
     @classmethod
     def prepare(cls):
         cls.house = cls.home("Owner")
-        cls.file = cls.passphrase_file(OLD)
-        cls.house.run("member", "add", "Partner", "--passphrase-file", cls.file)
-        cls.house.run("list", "new", "Stars", "--passphrase-file", cls.file, as_member="Partner")
+        cls.house.adds_member("Partner", passphrase=OLD)
+        with cls.house.unlocked("Partner", OLD) as partner:
+            cls.house.adds_lists("Stars", **partner)
+            cls.code = cls.house.recovery_code(passphrase=OLD, **partner)
 
     def signs_in(self, visitor, words):
         visitor.fills("Passphrase", words)
@@ -21,9 +22,6 @@ class ForgottenPassphrase(BrowserTest):
 
     def test_the_code_sets_a_new_one(self):
         """Forgotten, code, new passphrase, signed in; elsewhere signed out, and told at the next sign-in."""
-        code = self.house.run(
-            "recovery-code", "--passphrase-file", self.file, as_member="Partner"
-        ).strip()  # fmt: skip
         elsewhere, phone = (self.visitor(self.house).is_let_in() for _ in range(2))
         elsewhere.goes("/sign-in?member=Partner")
         self.signs_in(elsewhere, OLD)
@@ -32,7 +30,7 @@ class ForgottenPassphrase(BrowserTest):
         phone.sees_heading("A forgotten passphrase")
         phone.sees("nobody can reset it")
         # As somebody types it from paper, with a slip in it.
-        typed = " ".join([code[:11], *(code[n:n + 4] for n in range(11, len(code), 4))]).upper()
+        typed = " ".join([self.code[:11], *(self.code[n:n + 4] for n in range(11, len(self.code), 4))]).upper()
         phone.fills("Recovery code", typed[:-1] + "b")
         self.sets(phone)
         phone.sees("There is a typing error in this recovery code.")

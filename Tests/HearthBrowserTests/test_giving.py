@@ -5,12 +5,12 @@ from case import BrowserTest
 from playwright.sync_api import expect
 
 WISHES = {
-    "Bicycle bell": ["--price", "149 SEK", "--store", "The bicycle shop"],
-    "Weekend in the mountains": ["--price", "2400 SEK"],
-    "Wool socks": ["--quantity", "3"],
-    "Book about bees": [],
-    "Tea cups": [],
-    "Cycling helmet": ["--variant", "red", "--link", "https://shop.example/helmet", "--notes", "Not too large"],
+    "Bicycle bell": {"price": "149 SEK", "store": "The bicycle shop"},
+    "Weekend in the mountains": {"price": "2400 SEK"},
+    "Wool socks": {"quantity": "3"},
+    "Book about bees": {},
+    "Tea cups": {},
+    "Cycling helmet": {"variant": "red", "link": "https://shop.example/helmet", "notes": "Not too large"},
 }
 
 
@@ -19,8 +19,8 @@ class Giving(BrowserTest):
     def prepare(cls):
         cls.homes = [cls.home(name) for name in ("Owner", "Friend", "Aunt")]
         owner, *others = cls.homes
-        owner.run("list", "new", "Birthday")
-        neighbourhood.add_wishes(owner, "Birthday", WISHES)
+        owner.adds_lists("Birthday")
+        owner.adds_wishes("Birthday", WISHES)
         neighbourhood.befriend(owner, *others)
         neighbourhood.share(owner, "Birthday", *others)
 
@@ -257,9 +257,9 @@ class AtHome(BrowserTest):
     @classmethod
     def prepare(cls):
         cls.shared = cls.home("Owner", "Partner")
-        cls.shared.run("list", "new", "Birthday")
-        neighbourhood.add_wishes(cls.shared, "Birthday", {"Bicycle bell": []})
-        cls.shared.run("share", "Birthday", "--with", "Partner")
+        cls.shared.adds_lists("Birthday")
+        cls.shared.adds_wishes("Birthday", ["Bicycle bell"])
+        cls.shared.shares("Birthday", "Partner")
 
     def test_who_lives_with_the_owner_is_told_what_reserving_takes(self):
         """Whoever lives with the owner and has no passphrase is led to where one is set, and back."""

@@ -3,8 +3,8 @@
 import neighbourhood
 from case import BrowserTest
 from layout import fits
+from operations import Refused
 from playwright.sync_api import expect
-from waiting import Unmet
 
 # No slash: names may not have one. Elements end without it at the end of the page.
 MARKUP = [
@@ -29,24 +29,22 @@ class HostileNames(BrowserTest):
         cls.owners = cls.home("Owner", household=MARKUP[0])
         cls.friends = cls.home("Friend", household=MARKUP[1])
         for name in [*MARKUP, LONG, *ODD]:
-            cls.keep(cls.people, name, cls.friends, "member", "add", "--", name)
-            cls.keep(cls.titles, name, cls.owners, "list", "new", "--", name)
-        cls.owners.run("list", "new", "Birthday")
+            cls.keep(cls.people, name, lambda: cls.friends.adds_member(name))
+            cls.keep(cls.titles, name, lambda: cls.owners.adds_lists(name))
+        cls.owners.adds_lists("Birthday")
         for name in [*MARKUP, LONG, *ODD]:
-            cls.keep(
-                cls.wishes, name, cls.owners, "wish", "add", "--list", "Birthday",
-                "--notes", CLOSING + name, "--store", name, "--place", name, "--tag", name[:40], "--", name,
-            )  # fmt: skip
+            said = {"notes": CLOSING + name, "store": name, "place": name, "tags": [name[:40]]}
+            cls.keep(cls.wishes, name, lambda: cls.owners.adds_wishes("Birthday", {name: said}))
         cls.friends.members = ("Friend", *cls.people)
         neighbourhood.befriend(cls.owners, cls.friends)
         neighbourhood.share(cls.owners, "Birthday", cls.friends)
         cls.befriend_all()
 
     @classmethod
-    def keep(cls, names, name, home, *arguments):
+    def keep(cls, names, name, adds):
         try:
-            home.run(*arguments)
-        except Unmet:
+            adds()
+        except Refused:
             # Nothing that a browser runs may be refused: it is text like any other.
             if name in MARKUP:
                 raise
@@ -55,9 +53,8 @@ class HostileNames(BrowserTest):
 
     @classmethod
     def befriend_all(cls):
-        link = cls.owners.run("key").strip().split("\n")[-1]
         for name in cls.people:
-            cls.friends.run("friend", "add", link, as_member=name)
+            cls.friends.post("friends/add", by=name, link=cls.owners.link, at=[])
             neighbourhood.says_yes(cls.owners, "knock", name)
 
     def looks_at(self, visitor, heading=None):

@@ -66,7 +66,7 @@ class KeptTest(OwnPhone, BrowserTest):
 
     def test_whoever_gives_at_home_can_take_the_cart_along(self):
         """Of somebody who gives at home it is 30 minutes, and a day where they took the cart along."""
-        phone = self.phone = self.visitor(self.elsewhere, chromium=self.chromium)
+        phone = self.phone = self.visitor(self.elsewhere, chromium=devices.chromium())
         owner = self.member(self.home_)
         owner.goes("/settings/people")
         owner.fills("Name", "Partner")
@@ -74,7 +74,7 @@ class KeptTest(OwnPhone, BrowserTest):
         owner.fills("Repeat the passphrase", PASSPHRASE)
         owner.taps("Add")
         owner.sees("Partner lives here now")
-        self.home_.run("share", "Birthday", "--with", "Partner")
+        self.home_.shares("Birthday", "Partner")
         devices.pair(phone, owner, whose="Partner", then="Passphrase")
         self.signs_in_partner()
         phone.goes("/friends")
@@ -134,7 +134,7 @@ class KeptTest(OwnPhone, BrowserTest):
         phone.page.get_by_role("button", name="Owner", exact=True).click()
         eventually(
             "that the wish is there",
-            lambda: "Kite" in self.home_.run("list", "show", "Birthday"),
+            lambda: "Kite" in self.home_.names("Birthday"),
         )
 
     def test_a_sign_in_that_just_ended_leaves_what_is_kept(self):

@@ -10,11 +10,11 @@ class Links(BrowserTest):
     def prepare(cls):
         cls.homes = cls.home("Owner"), cls.home("Friend")
         owner, friend = cls.homes
-        owner.run("list", "new", "Birthday", "--date", "2099-12-12")
-        neighbourhood.add_wishes(owner, "Birthday", {"Bicycle bell": ["--price", "149 SEK"]})
+        owner.adds_lists("Birthday", date="2099-12-12")
+        owner.adds_wishes("Birthday", {"Bicycle bell": {"price": "149 SEK"}})
         neighbourhood.befriend(owner, friend)
         neighbourhood.share(owner, "Birthday", friend)
-        friend.run("reserve", "Owner/Birthday/Bicycle bell", "--yes")
+        friend.post("giving/reserve", wish="Owner/Birthday/Bicycle bell")
 
     def test_every_link_leads_to_a_page(self):
         """Every link of every page leads to a page, a picture or on to one."""

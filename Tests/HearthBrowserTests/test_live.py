@@ -25,11 +25,8 @@ class OpenPages(BrowserTest):
     def prepare(cls):
         cls.homes = [cls.home(name) for name in ("Owner", "Friend")]
         owner, friend = cls.homes
-        for title in ("Birthday", "Christmas"):
-            owner.run("list", "new", title)
-        neighbourhood.add_wishes(
-            owner, "Birthday", {name: ["--price", "2400 SEK"] for name in WISHES}
-        )
+        owner.adds_lists("Birthday", "Christmas")
+        owner.adds_wishes("Birthday", {name: {"price": "2400 SEK"} for name in WISHES})
         neighbourhood.befriend(owner, friend)
         neighbourhood.share(owner, "Birthday", friend)
 
@@ -40,7 +37,7 @@ class OpenPages(BrowserTest):
         return visitor
 
     def adds(self, name):
-        self.homes[0].run("wish", "add", name, "--list", "Birthday")
+        self.homes[0].adds_wishes("Birthday", [name])
 
     def follows(self, visitor):
         """How often the browser has asked for the stream."""
@@ -48,7 +45,7 @@ class OpenPages(BrowserTest):
 
     def test_what_is_opened_is_read_on_every_device(self):
         """The number at the bell falls, also on a page that is open elsewhere; such a page reads nothing by itself."""
-        self.homes[1].run("news", "read")
+        self.homes[1].post("news/read")
         elsewhere, friend = (self.member(self.homes[1]) for _ in range(2))
         elsewhere.goes("/")
         news = friend.page.locator(".lines .unread")
@@ -64,7 +61,7 @@ class OpenPages(BrowserTest):
             if name == "Kite":
                 # Of this view it is still what was new.
                 expect(news).to_have_count(1)
-                self.homes[0].run("comment", "Birthday/Kite", "Red, please.")
+                self.homes[0].post("comments/add", on="Birthday/Kite", text="Red, please.")
                 expect(news).to_have_count(2)
                 expect(friend.page.locator("#unread")).to_contain_text("1")
                 friend.page.reload()
@@ -82,7 +79,7 @@ class OpenPages(BrowserTest):
         whisper.press_sequentially("Shall we")
         page.keyboard.press("Home")
         page.evaluate("() => scrollTo(0, 120)")
-        self.homes[0].run("comment", "Birthday/Tea cups", "Blue ones, please.")
+        self.homes[0].post("comments/add", on="Birthday/Tea cups", text="Blue ones, please.")
         friend.sees("Blue ones, please.")
         page.keyboard.type("Now: ")
         expect(whisper).to_have_value("Now: Shall we")
@@ -94,7 +91,7 @@ class OpenPages(BrowserTest):
             control = page.locator("main :is(a, button)").filter(has_text=one).first
             control = page.locator(".crumbs a") if one == "Back" else control
             control.focus()
-            self.homes[0].run("comment", "Birthday/Tea cups", said)
+            self.homes[0].post("comments/add", on="Birthday/Tea cups", text=said)
             friend.sees(said)
             expect(control).to_be_focused()
         self.assertTrue(friend.has_same_page())
@@ -109,7 +106,7 @@ class OpenPages(BrowserTest):
         for name, place in ((before[0], len(before)), (before[2], 1)):
             link = owner.page.locator(".wish-card a").filter(has_text=name)
             link.focus()
-            self.homes[0].run("wish", "order", f"Birthday/{name}", f"--position={place}")
+            self.homes[0].post("items/order", items=[f"Birthday/{name}"], placement="at", number=place)
             expect(names.nth(place - 1)).to_have_text(name)
             expect(link).to_be_focused()
         expect(owner.page.get_by_role("checkbox", name=before[1], exact=True)).to_be_checked()
@@ -146,7 +143,7 @@ class OpenPages(BrowserTest):
             streams.append(line.getresponse())
         self.assertEqual({one.status for one in streams}, {200})
         self.assertIn(b"event: end", streams[0].read())
-        self.homes[1].run("comment", "Owner/Birthday/Tea cups", "Blue ones?")
+        self.homes[1].post("comments/add", on="Owner/Birthday/Tea cups", text="Blue ones?")
         self.assertIn(b"event: news", self.until(streams[-1], b"event: news"))
 
     @staticmethod
@@ -253,7 +250,7 @@ class Away(BrowserTest):
     @classmethod
     def prepare(cls):
         cls.owners = cls.home("Owner")
-        cls.owners.run("list", "new", "Birthday")
+        cls.owners.adds_lists("Birthday")
 
     def test_a_page_says_while_the_node_does_not_answer(self):
         """While the node does not answer every open page says so, and when it does they are right again."""
@@ -267,7 +264,7 @@ class Away(BrowserTest):
             visitor.sees(words, within="#told")
             visitor.sees_heading(heading)
         self.owners.starts_again()
-        self.owners.run("list", "new", "Christmas")
+        self.owners.adds_lists("Christmas")
         for visitor in visitors:
             visitor.sees("Christmas")
             expect(visitor.page.locator("#told")).to_be_empty()
@@ -281,8 +278,8 @@ class Gone(BrowserTest):
         owner, friend = cls.homes
         neighbourhood.befriend(owner, friend)
         for title in ("Birthday", "Christmas"):
-            owner.run("list", "new", title)
-            neighbourhood.add_wishes(owner, title, {"Kettle": [], "Lamp": [], "Tent": []})
+            owner.adds_lists(title)
+            owner.adds_wishes(title, ["Kettle", "Lamp", "Tent"])
             neighbourhood.share(owner, title, friend)
 
     def friend_at(self, title, wish=None):
@@ -301,7 +298,7 @@ class Gone(BrowserTest):
         owner.goes("/lists")
         owner.opens_list("Birthday")
         owner.opens_wish("Kettle")
-        self.homes[0].run("wish", "delete", "Birthday/Kettle", "--yes")
+        self.homes[0].post("items/delete", item="Birthday/Kettle")
         for visitor in (friend, owner):
             visitor.sees_heading("This wish is not on the list any more")
         friend.sees("Your cart says what became of what you reserved.")
@@ -315,7 +312,7 @@ class Gone(BrowserTest):
         friend = self.friend_at("Birthday", "Lamp")
         field = friend.page.get_by_placeholder("Whisper to the others")
         field.fill("Shall we share?")
-        self.homes[0].run("wish", "delete", "Birthday/Lamp", "--yes")
+        self.homes[0].post("items/delete", item="Birthday/Lamp")
         friend.sees("This wish is not on the list any more", within="#told")
         friend.sees_heading("Lamp")
         expect(field).to_have_value("Shall we share?")
@@ -323,7 +320,7 @@ class Gone(BrowserTest):
     def test_a_list_that_is_gone_says_so(self):
         """The open page of a list that was deleted says so, and what to do next."""
         friend = self.friend_at("Christmas")
-        self.homes[0].run("list", "delete", "Christmas", "--now", "--yes")
+        self.homes[0].post("lists/delete", list="Christmas", atOnce=True)
         friend.sees_heading("This list is not here")
         self.assertTrue(friend.has_same_page())
 
@@ -337,7 +334,7 @@ class Gone(BrowserTest):
                     friend.page.route(friend.page.url, lambda route: route.fulfill(**answer))
                     friend.page.evaluate("() => dispatchEvent(new Event('online'))")
                 friend.page.unroute(friend.page.url)
-                self.homes[0].run("comment", "Birthday/Tent", f"For {status}")
+                self.homes[0].post("comments/add", on="Birthday/Tent", text=f"For {status}")
                 friend.sees(f"For {status}")
                 friend.sees_heading("Tent")
         self.assertTrue(friend.has_same_page())
@@ -347,9 +344,8 @@ class Said(BrowserTest):
     @classmethod
     def prepare(cls):
         cls.owners = cls.home("Owner")
-        cls.owners.run("list", "new", "Hiking")
-        for name in ("Tent", "Rope", "Lamp", "Stove"):
-            cls.owners.run("wish", "add", name, "--list", "Hiking")
+        cls.owners.adds_lists("Hiking")
+        cls.owners.adds_wishes("Hiking", ["Tent", "Rope", "Lamp", "Stove"])
 
     def at_list(self, **options):
         owner = self.member(self.owners, **options)
@@ -361,9 +357,9 @@ class Said(BrowserTest):
         """A screen reader is told what has changed, and what was done, in a place that is always there."""
         owner = self.at_list()
         said = owner.page.locator("#said[role=status]")
-        self.owners.run("wish", "add", "Kettle", "--list", "Hiking")
+        self.owners.adds_wishes("Hiking", ["Kettle"])
         expect(said).to_have_text("This page has changed. Kettle")
-        self.owners.run("list", "edit", "Hiking", "--notes", "In the north")
+        self.owners.post("lists/edit", list="Hiking", notes="In the north")
         expect(said).to_have_text("This page has changed.")
         owner.opens_wish("Kettle")
         owner.taps("Delete")

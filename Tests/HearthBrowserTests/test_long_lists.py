@@ -1,6 +1,5 @@
 """Lists that are longer than a page shows at once."""
 
-import os
 import re
 
 import neighbourhood
@@ -13,21 +12,18 @@ WISHES = 130
 NAMES = [f"Thing {number:03}" for number in range(WISHES)]
 
 
-def table(folder):
-    path = os.path.join(folder, "wishes.csv")
-    with open(path, "w", encoding="utf-8") as file:
-        file.write("name,price\n")
-        file.writelines(f"{name},{number + 1} SEK\n" for number, name in enumerate(NAMES))
-    return path
-
-
 class LongLists(BrowserTest):
     @classmethod
     def prepare(cls):
         cls.homes = [cls.home(name) for name in ("Owner", "Friend")]
         owner, friend = cls.homes
-        owner.run("list", "new", "Wedding")
-        owner.run("import", table(cls.folder), "--to", "Wedding", "--yes")
+        owner.adds_lists("Wedding")
+        wishes = [
+            {"line": number + 1, "name": name, "fields": {"price": f"{number + 1} SEK"}}
+            for number, name in enumerate(NAMES)
+        ]
+        wedding = {"title": "Wedding", "wishes": wishes}
+        owner.post("lists/import", target="present", isPreview=False, lists=[wedding])
         neighbourhood.befriend(owner, friend)
         neighbourhood.share(owner, "Wedding", friend)
 
@@ -79,7 +75,7 @@ class LongLists(BrowserTest):
         card = self.cards(friend).nth(100)
         card.locator("a").focus()
         place = friend.page.evaluate("() => scrollY")
-        self.homes[0].run("wish", "edit", f"Wedding/{NAMES[100]}", "--price", "4711 SEK")
+        self.homes[0].post("wishes/edit", wish=f"Wedding/{NAMES[100]}", fields={"price": "4711 SEK"})
         expect(card).to_contain_text("4,711")
         expect(card.locator("a")).to_be_focused()
         expect(self.cards(friend)).to_have_count(WISHES)
@@ -90,7 +86,7 @@ class LongLists(BrowserTest):
         friend.taps("Comment")
         friend.sees("So much!")
         expect(self.cards(friend)).to_have_count(WISHES)
-        self.homes[0].run("wish", "edit", f"Wedding/{NAMES[100]}", "--price", "101 SEK")
+        self.homes[0].post("wishes/edit", wish=f"Wedding/{NAMES[100]}", fields={"price": "101 SEK"})
 
     def test_keys_lead_on_from_part_to_part(self):
         """Who asks for more by keys goes on with the first wish that came, and it is said how many there are."""

@@ -11,6 +11,8 @@ import raw
 from case import BrowserTest
 from long import IS_LONG, some
 from pictures import picture
+from plain_browser import PlainBrowser
+from waiting import eventually
 
 PASSPHRASE = "rubber duck"
 # Only ever written, never in a question: whoever reads one of them reads what is another's.
@@ -41,31 +43,20 @@ class MembersApart(BrowserTest):
     def prepare(cls):
         cls.spec = api.description()
         cls.shared = cls.home("Owner", "Child")
-        cls.aunt = cls.home("Nebulous aunt")
-        owner = api.Client(cls.shared, cls.spec, set())
-        owner.post("members/add", name="Partner", passphrase=PASSPHRASE)
-        cls.owner = owner
-        aunt = cls.aunt
-        aunt.run("list", "new", "Her birthday")
-        aunt.run("wish", "add", "Kettle", "--list", "Her birthday")
+        cls.aunt = aunt = cls.home("Nebulous aunt")
+        cls.shared.adds_member("Partner", passphrase=PASSPHRASE)
+        aunt.adds_lists("Her birthday")
+        aunt.adds_wishes("Her birthday", ["Kettle"])
         neighbourhood.befriend(cls.shared, aunt)
-        aunt.run("share", "Her birthday", "--with", "Owner")
+        aunt.shares("Her birthday", "Owner")
         neighbourhood.says_yes(cls.shared, "list", aunt.members[0])
-        neighbourhood.eventually(
-            "that the list can be read",
-            lambda: any(
-                one.get("title") == "Her birthday" and one["state"] == "open"
-                for one in owner.get("lists")
-            ),
-        )
-        cls.ids = cls.things(owner)
+        eventually("that the list can be read", lambda: cls.shared.reads("Her birthday"))
+        cls.ids = cls.things(cls.shared)
 
     @classmethod
     def things(cls, owner):
         owner.post("lists/new", title="Constellations", notes="Perseids")
-        made = owner.post(
-            "wishes/add", list="Constellations", name="Refractor", fields={"notes": "Saturnine"}
-        )
+        made = owner.post("wishes/add", list="Constellations", name="Refractor", fields={"notes": "Saturnine"})
         owner.sends_file("items/photos/add", picture(), item="Constellations/Refractor")
         photo = owner.get("items/show", item="Constellations/Refractor")["photos"][0]
         said = owner.post("comments/add", on="Constellations/Refractor", text="Moonlight")
@@ -74,9 +65,9 @@ class MembersApart(BrowserTest):
         owner.post("giving/reserve", wish=f"{theirs}/Kettle")
         whisper = owner.post("whispers/add", about=theirs, text="Moonlight")
         idea = owner.post("ideas/add", list=theirs, name="Refractor")
-        cls.aunt.run("list", "new", "Another")
-        cls.aunt.run("share", "Another", "--with", "Owner")
-        (entry,) = neighbourhood.eventually("that the owner is asked", lambda: owner.get("inbox"))
+        cls.aunt.adds_lists("Another")
+        cls.aunt.shares("Another", "Owner")
+        (entry,) = eventually("that the owner is asked", lambda: owner.get("inbox"))
         note = owner.post("notes/add", name="Refractor", text="Saturnine", tags=["sky"])
         return {
             "note": f"{note['listID']}/{note['id']}",
@@ -197,7 +188,7 @@ class MembersApart(BrowserTest):
     def everything(self):
         """All that the owner has."""
         seen = [
-            self.owner.get(path, **fields)
+            self.shared.get(path, **fields)
             for path, fields in (
                 ("lists/export", {"followed": "yes", "cart": "yes"}), ("lists", {}), ("inbox", {}),
                 ("invitations", {}), ("friends", {}), ("profile", {}), ("addresses", {}),
@@ -252,7 +243,7 @@ class MembersApart(BrowserTest):
 
     def test_no_page_shows_and_no_form_changes_what_is_anothers(self):
         """No page shows a member what is another's, and no form changes it, whatever ids it is given."""
-        child = self.member(self.shared, "Child")
+        child = PlainBrowser(self.shared).is_let_in().signs_in("Child")
         pages = list(self.spec["x-pages"])
         self.assertGreater(len(pages), 30)
         for followed in (False, True):
@@ -267,7 +258,7 @@ class MembersApart(BrowserTest):
                 if page == "/live":
                     continue
                 path = re.sub(r":(\w+)", lambda found: values[found.group(1)], page)
-                answer = raw.ask(self.shared, path, cookies=child.profile)
+                answer = child.ask(path)
                 with self.subTest(page=page, followed=followed):
                     names = re.findall(r":(\w+)", page)
                     if set(names) & {"list", "item", "friend"}:
@@ -277,10 +268,9 @@ class MembersApart(BrowserTest):
                         self.assertEqual(answer.status, 303)
                     for secret in SECRETS:
                         if secret != "Nebulous" or "friend" not in names:
-                            self.assertNotIn(secret, answer.body)
+                            self.assertNotIn(secret, answer.text)
         before = self.everything()
-        child.goes("/lists/new")
-        token = raw.form_token(child.page.content())
+        token = child.token()
         for followed in (False, True):
             answers = self.questions(followed)
             for path, method, described in some(self.operations(), followed, 2):
@@ -288,12 +278,12 @@ class MembersApart(BrowserTest):
                     continue
                 fields = self.fields(described, answers)
                 form = [("form-token", token), ("do", path), ("page", "/lists"), *flat(fields)]
-                answer = raw.ask(self.shared, "/do", form=form, cookies=child.profile)
+                answer = child.ask("/do", form)
                 with self.subTest(form=path, followed=followed):
                     self.assertLess(answer.status, 500)
                     for secret in SECRETS:
                         if secret != "Nebulous":
-                            self.assertNotIn(secret, answer.body)
+                            self.assertNotIn(secret, answer.text)
                     self.assertEqual(self.everything(), before)
         for followed in (False, True):
             self.sends_other_forms(child, token, self.questions(followed)["wish"], before)
@@ -303,13 +293,9 @@ class MembersApart(BrowserTest):
         list_ = wish.split("/")[0]
         told = {"name": "Mine now", "notes": "Mine now", "remove": "1"}
         pasted = "https://shop.example/mine-now"
-        owner = self.member(self.shared, "Owner")
-        owner.goes("/import")
-        owners = raw.form_token(owner.page.content())
-        kept = raw.ask(
-            self.shared, "/import", form={"form-token": owners, "pasted": "https://shop.example/theirs"},
-            cookies=owner.profile,
-        ).headers["location"]  # fmt: skip
+        owner = PlainBrowser(self.shared).is_let_in().signs_in("Owner")
+        theirs = {"form-token": owner.token(), "pasted": "https://shop.example/theirs"}
+        kept = owner.ask("/import", theirs).headers["location"]
         for address, fields in (
             ("/wish", {"path": wish, **told}),
             ("/wish", {"list": list_, **told}),
@@ -318,25 +304,21 @@ class MembersApart(BrowserTest):
             ("/import/confirm", {"import": kept.split("of=")[1]}),
         ):
             form = {"form-token": token, "page": "/lists", **fields}
-            answer = raw.ask(self.shared, address, form=form, cookies=child.profile)
+            answer = child.ask(address, form)
             answers = [answer]
             with self.subTest(form=address, fields=list(fields)):
                 self.assertLess(answer.status, 500)
                 if address == "/import" and answer.status == 303:
                     # What would come is shown, and then brought in.
                     shown = answer.headers["location"]
-                    answers.append(raw.ask(self.shared, shown, cookies=child.profile))
+                    answers.append(child.ask(shown))
                     form["import"] = shown.split("of=")[1]
-                    answers.append(
-                        raw.ask(
-                            self.shared, "/import/confirm", form=form, cookies=child.profile
-                        )
-                    )
+                    answers.append(child.ask("/import/confirm", form))
                 self.assertNotIn(303, [one.status for one in answers[1:] or answers])
                 for one in answers:
                     for secret in SECRETS:
                         if secret != "Nebulous":
-                            self.assertNotIn(secret, one.body)
+                            self.assertNotIn(secret, one.text)
                 self.assertEqual(self.everything(), before)
 
 

@@ -29,16 +29,14 @@ class Numbers(BrowserTest):
     def prepare(cls):
         cls.owner, cls.friend = cls.homes = [cls.home("Owner"), cls.home("Friend")]
         cls.spec = api.description()
-        cls.owner.run("list", "new", "Birthday")
-        priced = ["--price", "9999999999.99 SEK", "--quantity", "10000"]
-        wishes = {"Lamp": priced, "Chair": priced, "Bell": priced, "Book": []}
-        neighbourhood.add_wishes(cls.owner, "Birthday", wishes)
-        api.Client(cls.owner, cls.spec, set()).sends_file(
-            "items/photos/add", picture(), item="Birthday/Lamp"
-        )
+        cls.owner.adds_lists("Birthday")
+        priced = {"price": "9999999999.99 SEK", "quantity": "10000"}
+        wishes = {"Lamp": priced, "Chair": priced, "Bell": priced, "Book": {}}
+        cls.owner.adds_wishes("Birthday", wishes)
+        cls.owner.sends_file("items/photos/add", picture(), item="Birthday/Lamp")
         neighbourhood.befriend(cls.owner, cls.friend)
         neighbourhood.share(cls.owner, "Birthday", cls.friend)
-        cls.friend.run("reserve", "Owner/Birthday/Lamp", "--quantity", "10000", "--yes")
+        cls.friend.post("giving/reserve", wish="Owner/Birthday/Lamp", quantity=10_000)
 
     def tearDown(self):
         super().tearDown()

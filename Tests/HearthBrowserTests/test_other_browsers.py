@@ -21,8 +21,8 @@ class Elsewhere:
         if missing:
             raise unittest.SkipTest(missing)
         cls.owners, cls.friends = cls.home("Owner"), cls.home("Friend")
-        cls.owners.run("list", "new", "Birthday")
-        cls.owners.run("wish", "add", "Bicycle bell", "--list", "Birthday")
+        cls.owners.adds_lists("Birthday")
+        cls.owners.adds_wishes("Birthday", ["Bicycle bell"])
         neighbourhood.befriend(cls.owners, cls.friends)
         neighbourhood.share(cls.owners, "Birthday", cls.friends)
 
@@ -55,7 +55,7 @@ class Elsewhere:
             self.at_list(browser, self.friends, "/friends")
             browser.sees("Wool socks")
             browser.marks_page()
-            self.owners.run("wish", "add", "Tea cups", "--list", "Birthday")
+            self.owners.adds_wishes("Birthday", ["Tea cups"])
             browser.sees("Tea cups")
             self.assertTrue(browser.has_same_page(), "the page was loaded anew")
             browser.taps_card("Wool socks")
@@ -80,7 +80,7 @@ class Elsewhere:
 
     def puts_in_order(self, browser):
         for name in ("Walking boots", "Garden gloves"):
-            self.owners.run("wish", "add", name, "--list", "Birthday")
+            self.owners.adds_wishes("Birthday", [name])
         names = ["Bicycle bell", "Wool socks", "Walking boots", "Garden gloves"]
         self.at_list(browser, self.owners, "/lists")
         browser.taps("Arrange")
@@ -92,7 +92,7 @@ class Elsewhere:
 
     def has_order(self, names):
         def is_so():
-            shown = self.owners.asks("list", "show", "Birthday")["items"]
+            shown = self.owners.items("Birthday")
             return [one["name"] for one in shown] == names
 
         eventually(f"that the order is {names}", is_so)
@@ -123,7 +123,7 @@ class PhoneInFirefox(BrowserTest):
         if missing:
             raise unittest.SkipTest(missing)
         cls.home_ = cls.home("Owner", options=devices.options())
-        cls.home_.run("list", "new", "Birthday")
+        cls.home_.adds_lists("Birthday")
         cls.elsewhere = devices.switch_on(cls.home_)
         cls.certificate = os.path.join(cls.home_.folder, "authority-certificate.pem")
 

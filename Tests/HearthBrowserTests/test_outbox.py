@@ -6,7 +6,7 @@ import neighbourhood
 from case import BrowserTest
 from own_phone import OwnPhone
 from pictures import picture
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 from waiting import eventually
 
 
@@ -15,8 +15,8 @@ class OutboxTest(OwnPhone, BrowserTest):
     def prepare(cls):
         super().prepare()
         cls.friends = cls.home("Friend")
-        cls.friends.run("list", "new", "Christmas")
-        neighbourhood.add_wishes(cls.friends, "Christmas", {"Red lamp": [], "Blue lamp": []})
+        cls.friends.adds_lists("Christmas")
+        cls.friends.adds_wishes("Christmas", ["Red lamp", "Blue lamp"])
         neighbourhood.befriend(cls.home_, cls.friends)
         neighbourhood.share(cls.friends, "Christmas", cls.home_)
 
@@ -25,10 +25,17 @@ class OutboxTest(OwnPhone, BrowserTest):
         if count:
             expect(box).to_have_text(f"Waiting to be sent: {count}")
         else:
+            eventually("that nothing waits", self.has_sent_everything)
             expect(box).to_have_count(0)
 
+    def has_sent_everything(self):
+        try:
+            return self.phone.page.evaluate("() => inOutbox('readonly', (store) => store.count())") == 0
+        except Error:
+            return False  # The page is just loaded anew.
+
     def wishes(self, name):
-        return [one for one in self.home_.asks("list", "show", "Birthday")["items"] if one["name"] == name]
+        return [one for one in self.home_.items("Birthday") if one["name"] == name]
 
     def at_gift(self, name):
         self.phone.goes("/friends")
@@ -83,7 +90,7 @@ class OutboxTest(OwnPhone, BrowserTest):
         (kite,) = self.wishes("Kite")
         self.assertEqual(len(kite["photos"]), 1)
         self.assertEqual(len(self.wishes("Kite tail")), 1)
-        (entry,) = self.home_.asks("cart")["entries"]
+        (entry,) = self.home_.get("giving/cart")["entries"]
         self.assertIn("Red lamp", entry["wish"])
         self.phone.page.goto("/cart")
         expect(self.phone.page.locator(".cart-entry")).to_contain_text("Red lamp")
@@ -113,23 +120,20 @@ class OutboxTest(OwnPhone, BrowserTest):
 
     def test_a_device_that_is_taken_away_keeps_nothing_that_waits(self):
         """With the device what waits to be sent goes, too, once the home has said so."""
-        self.phone = self.visitor(self.elsewhere, chromium=self.chromium)
-        devices.install(self.phone, self.member(self.home_), "Owner")
+        self.phone = self.visitor(self.elsewhere, chromium=devices.chromium())
+        devices.install(self.phone, self.home_, "Owner")
         self.phone.goes("/new")
         self.line.cuts()
         self.phone.fills("What do you wish for?", "Flute")
         self.phone.taps("Save")
         self.waits(1)
-        newest = self.home_.asks("devices")["devices"][-1]
-        self.home_.run("devices", "delete", newest["id"], "--yes")
+        newest = self.home_.get("devices")["devices"][-1]
+        self.home_.post("devices/remove", device=newest["id"])
         self.line.holds()
         self.phone.page.goto("/lists")
         self.phone.sees_heading("Connect this device")
         kept.keeps_nothing(self.phone)
-        eventually(
-            "that nothing waits",
-            lambda: self.phone.page.evaluate("() => inOutbox('readonly', (store) => store.count())") == 0,
-        )
+        eventually("that nothing waits", self.has_sent_everything)
         self.assertEqual(self.wishes("Flute"), [])
 
     def test_what_was_done_already_is_not_done_again(self):
@@ -153,10 +157,10 @@ class OutboxTest(OwnPhone, BrowserTest):
         self.line.cuts()
         self.phone.taps("Reserve")
         self.waits(1)
-        self.friends.run("wish", "delete", "Christmas/Blue lamp", "--yes")
+        self.friends.post("items/delete", item="Christmas/Blue lamp")
         eventually(
             "that the wish is gone",
-            lambda: "Blue lamp" not in self.home_.run("list", "show", "Friend/Christmas"),
+            lambda: "Blue lamp" not in self.home_.names("Friend/Christmas"),
         )
         self.line.holds()
         self.phone.page.goto("/")
@@ -183,15 +187,15 @@ class OutboxTest(OwnPhone, BrowserTest):
 
     def test_a_change_meets_another_one_and_they_are_joined(self):
         """Of a wish that was changed at home meanwhile, other fields are joined; for the same one they choose."""
-        neighbourhood.add_wishes(self.home_, "Birthday", {"Ball": []})
+        self.home_.adds_wishes("Birthday", ["Ball"])
         self.edits("Ball", notes="In blue")
-        self.home_.run("wish", "edit", "Birthday/Ball", "--price", "99 SEK", "--tag", "toys")
+        self.home_.post("wishes/edit", wish="Birthday/Ball", fields={"price": "99 SEK", "tags": ["toys"]})
         self.sends()
         self.waits(0)
         (ball,) = self.wishes("Ball")
         self.assertEqual((ball["notes"], ball["price"], ball["tags"]), ("In blue", "99.00 SEK", ["toys"]))
         self.edits("Ball", notes="In green", store="The corner")
-        self.home_.run("wish", "edit", "Birthday/Ball", "--notes", "In red", "--price", "88 SEK")
+        self.home_.post("wishes/edit", wish="Birthday/Ball", fields={"notes": "In red", "price": "88 SEK"})
         self.sends()
         box = self.phone.page.locator(".outbox")
         expect(box).to_contain_text("Somebody else changed the same thing meanwhile")
@@ -201,7 +205,7 @@ class OutboxTest(OwnPhone, BrowserTest):
         self.assertEqual(box.locator("input:checked").count(), 0)
         box.get_by_label("You wrote: In green").check()
         # Once more somebody is faster.
-        self.home_.run("wish", "edit", "Birthday/Ball", "--price", "77 SEK")
+        self.home_.post("wishes/edit", wish="Birthday/Ball", fields={"price": "77 SEK"})
         self.phone.taps("Save what I chose")
         self.waits(0)
         (ball,) = self.wishes("Ball")
@@ -209,9 +213,9 @@ class OutboxTest(OwnPhone, BrowserTest):
 
     def test_a_change_of_a_wish_that_is_gone_becomes_a_new_one(self):
         """The words of a change whose wish was deleted are offered as a new wish."""
-        neighbourhood.add_wishes(self.home_, "Birthday", {"Hoop": []})
+        self.home_.adds_wishes("Birthday", ["Hoop"])
         self.edits("Hoop", name="Wooden hoop", notes="A metre wide")
-        self.home_.run("wish", "delete", "Birthday/Hoop", "--yes")
+        self.home_.post("items/delete", item="Birthday/Hoop")
         self.sends()
         box = self.phone.page.locator(".outbox")
         expect(box.locator("strong")).to_contain_text("This was not done:")

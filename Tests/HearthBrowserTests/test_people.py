@@ -1,6 +1,6 @@
 """What pages show of people wherever they are named, and of days where they live."""
 
-import os
+import base64
 from datetime import datetime, timedelta, timezone
 
 import neighbourhood
@@ -24,16 +24,14 @@ class People(BrowserTest):
         zone, cls.day = far_zone()
         cls.owners = cls.home("Owner")
         cls.friends = cls.home("Friend", zone=zone)
-        photo = os.path.join(cls.folder, "me.png")
-        with open(photo, "wb") as file:
-            file.write(picture())
-        cls.owners.run("profile", "set", "--picture", photo)
-        cls.owners.run("list", "new", "Birthday", "--date", cls.day.isoformat())
-        neighbourhood.add_wishes(cls.owners, "Birthday", {"Tea cups": [], "Kettle": []})
+        face = base64.b64encode(picture(32, 32)).decode()
+        cls.owners.post("profile/edit", picture={"mediaType": "image/png", "base64": face})
+        cls.owners.adds_lists("Birthday", date=cls.day.isoformat())
+        cls.owners.adds_wishes("Birthday", ["Tea cups", "Kettle"])
         neighbourhood.befriend(cls.owners, cls.friends)
         neighbourhood.share(cls.owners, "Birthday", cls.friends)
-        cls.friends.run("reserve", "Owner/Birthday/Tea cups", "--yes")
-        cls.owners.run("comment", "Birthday/Tea cups", "Blue ones")
+        cls.friends.post("giving/reserve", wish="Owner/Birthday/Tea cups")
+        cls.owners.post("comments/add", on="Birthday/Tea cups", text="Blue ones")
 
     def sees_face(self, visitor, within):
         image = visitor.page.locator(f"{within} .face img").first
@@ -57,7 +55,7 @@ class People(BrowserTest):
         host.sees("what your hosts can see")
         host.page.get_by_role("link", name="Set a passphrase now").click()
         expect(host.page.locator("#passphrase")).to_be_visible()
-        guests = [one["name"] for one in self.friends.asks("member", "list") if one["isGuest"]]
+        guests = [one["name"] for one in self.friends.get("members") if one["isGuest"]]
         self.assertEqual(guests, ["Grandmother"])
 
     def test_faces_stand_wherever_people_are_named(self):
@@ -90,6 +88,6 @@ class People(BrowserTest):
         friend.sees("today", within=".cart-entry")
         friend.goes("/friends")
         friend.sees("today", within=".list-card")
-        (entry,) = self.friends.asks("cart")["entries"]
+        (entry,) = self.friends.get("giving/cart")["entries"]
         self.assertEqual(entry["daysLeft"], 0)
         self.assertIn("today", self.friends.run("cart"))

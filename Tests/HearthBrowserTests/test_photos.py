@@ -31,13 +31,8 @@ class Photos(BrowserTest):
     def prepare(cls):
         cls.homes = [cls.home("Owner", "Sibling"), cls.home("Friend")]
         owner, friend = cls.homes
-        owner.run("list", "new", "Birthday")
-        path = cls.folder + "/photo.png"
-        with open(path, "wb") as file:
-            file.write(picture())
-        neighbourhood.add_wishes(
-            owner, "Birthday", {name: ["--photo", path] for name in ("Lamp", "Kettle")}
-        )
+        owner.adds_lists("Birthday")
+        owner.adds_wishes("Birthday", ["Lamp", "Kettle"], photo=picture())
         neighbourhood.befriend(owner, friend)
         neighbourhood.share(owner, "Birthday", friend)
 

@@ -2,7 +2,9 @@
 
 import json
 import os
+import time
 
+import api
 import neighbourhood
 from case import BrowserTest
 from own_phone import OwnPhone
@@ -14,7 +16,18 @@ TEXT = "<Winter>: the pond & the moon"
 
 
 def items(home, title):
-    return {one["name"]: one for one in home.asks("list", "show", title)["items"]}
+    return {one["name"]: one for one in home.items(title)}
+
+
+def adds_poem(home, name, text, **asker):
+    home.post("poems/add", id=api.new_id(), list="Diary", name=name, text=text, **asker)
+
+
+def sets_due(home, name, seconds, **asker):
+    """The moment, in milliseconds since 1970."""
+    at = int((time.time() + seconds) * 1000)
+    home.post("poems/due", poem=f"Diary/{name}", at=at, **asker)
+    return at
 
 
 class Poems(BrowserTest):
@@ -23,11 +36,10 @@ class Poems(BrowserTest):
         cls.owners = cls.home("Owner", program=PROGRAM)
         cls.friends = cls.home("Friend", program=PROGRAM)
         cls.thirds = cls.home("Third")
-        cls.owners.run("list", "new", "Diary", "--kind", "poems")
-        cls.owners.run("poem", "add", "Pond", "--list", "Diary", "--text", TEXT)
+        cls.owners.adds_lists("Diary", kind="poems")
+        adds_poem(cls.owners, "Pond", TEXT)
         neighbourhood.befriend(cls.owners, cls.friends, cls.thirds)
-        cls.owners.run("share", "Diary", "--with", "Friend", "--keeper")
-        neighbourhood.says_yes(cls.friends, "list", "Owner", "--show-addresses")
+        neighbourhood.share(cls.owners, "Diary", cls.friends, keeper=True)
         neighbourhood.share(cls.owners, "Diary", cls.thirds)
 
     def file(self, name):
@@ -54,7 +66,7 @@ class Poems(BrowserTest):
     def test_without_scripts(self):
         """Without scripts one is written, and the room can be hidden and shown again."""
         owner = self.member(self.owners, java_script_enabled=False)
-        owner.goes("/poems/new?list=" + self.owners.asks("list", "show", "Diary")["list"]["id"])
+        owner.goes("/poems/new?list=" + self.owners.get("lists/show", list="Diary")["list"]["id"])
         owner.fills("Name", "Snow")
         owner.fills("Text", "White")
         owner.taps("Save")
@@ -110,15 +122,16 @@ class Poems(BrowserTest):
     def test_it_is_due_after_a_crash(self):
         """One that is due while the node is dead is due when it starts, once, and is told as news."""
         home = self.home("Writer", program=PROGRAM)
-        home.run("list", "new", "Diary", "--kind", "poems")
-        for name, seconds in (("Soon", "1"), ("Later", "3600")):
-            home.run("poem", "add", name, "--list", "Diary", "--text", "…")
-            home.run("poem", "due", f"Diary/{name}", "--in", seconds)
+        home.adds_lists("Diary", kind="poems")
+        for name, seconds in (("Later", 3600), ("Soon", 1)):
+            adds_poem(home, name, "…")
+            at = sets_due(home, name, seconds)
         home.crashes()
+        eventually("that its moment is over", lambda: time.time() * 1000 > at)
         home.start()
         eventually("that it was due", lambda: items(home, "Diary")["Soon"].get("notes"))
         self.assertIsNone(items(home, "Diary")["Later"].get("notes"))
-        told = [one["wish"] for one in home.asks("news")["items"] if one["kind"] == "due"]
+        told = [one["wish"] for one in home.get("news")["items"] if one["kind"] == "due"]
         self.assertEqual(told, ["Soon"])
         home.crashes()
         home.start()
@@ -128,19 +141,20 @@ class Poems(BrowserTest):
     def test_it_is_due_while_its_member_is_locked(self):
         """Whose keys are locked learns at its moment that something is due, and what when they are back."""
         home = self.home("Locked", program=PROGRAM)
-        words = ("--passphrase-file", self.passphrase_file("rubber duck"))
-        home.run("passphrase", "--new-passphrase-file", words[1])
-        home.run("list", "new", "Diary", "--kind", "poems", *words)
-        home.run("poem", "add", "Soon", "--list", "Diary", "--text", "…", *words)
-        home.run("poem", "due", "Diary/Soon", "--in", "5", *words)
+        home.post("members/passphrase", new="rubber duck")
+        with home.unlocked("Locked", "rubber duck") as asker:
+            home.adds_lists("Diary", kind="poems", **asker)
+            adds_poem(home, "Soon", "…", **asker)
+            sets_due(home, "Soon", 5, **asker)
         alarm = eventually(
             "that something is due",
-            lambda: [one for one in home.asks("status")["alarms"] if one["kind"] == "something-due"],
+            lambda: [one for one in home.get("status")["alarms"] if one["kind"] == "something-due"],
         )
         self.assertNotIn("Soon", json.dumps(alarm))
-        told = [one["wish"] for one in home.asks("news", *words)["items"] if one["kind"] == "due"]
+        with home.unlocked("Locked", "rubber duck") as asker:
+            told = [one["wish"] for one in home.get("news", **asker)["items"] if one["kind"] == "due"]
+            shown = home.get("lists/show", list="Diary", **asker)["items"]
         self.assertEqual(told, ["Soon"])
-        shown = home.asks("list", "show", "Diary", *words)["items"]
         self.assertEqual([len(one["notes"].split()) for one in shown], [1])
 
 
@@ -150,12 +164,12 @@ class PoemsOnPhone(OwnPhone, BrowserTest):
     @classmethod
     def prepare(cls):
         super().prepare()
-        cls.home_.run("list", "new", "Diary", "--kind", "poems")
-        cls.home_.run("poem", "add", "Pond", "--list", "Diary", "--text", "Old")
+        cls.home_.adds_lists("Diary", kind="poems")
+        adds_poem(cls.home_, "Pond", "Old")
 
     def test_it_waits_for_a_connection(self):
         """Without a connection one is changed on the phone, and the change is made once when there is one."""
-        listed = self.home_.asks("list", "show", "Diary")
+        listed = self.home_.get("lists/show", list="Diary")
         place = f"/lists/{listed['list']['id']}/{listed['items'][0]['id']}"
         self.phone.goes(place)
         self.line.cuts()

@@ -42,8 +42,6 @@ class PushTest(BrowserTest):
     def prepare(cls):
         cls.home_ = cls.home("Owner", options=devices.options())
         cls.elsewhere = devices.switch_on(cls.home_)
-        cls.chromium = devices.chromium(cls.home_)
-        cls.addClassCleanup(cls.chromium.close)
 
     @property
     def book(self):
@@ -56,8 +54,8 @@ class PushTest(BrowserTest):
 
     def test_a_phone_says_anew_where_it_takes_messages_and_is_told_of_refusals(self):
         """A home with another key is noticed by any page, and the settings say what became of a message."""
-        phone = self.visitor(self.elsewhere, chromium=self.chromium)
-        devices.install(phone, self.member(self.home_), "Owner")
+        phone = self.visitor(self.elsewhere, chromium=devices.chromium())
+        devices.install(phone, self.home_, "Owner")
         phone.profile.add_init_script(BROWSER)
         phone.goes("/settings/notifications")
         phone.page.evaluate("() => localStorage.setItem('denies', 'yes')")

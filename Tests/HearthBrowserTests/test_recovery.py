@@ -17,10 +17,6 @@ WORDS = "seven green apples"
 RESCUE = 9
 
 
-def link_of(home):
-    return home.run("key").strip().split("\n")[-1]
-
-
 def read(path):
     try:
         with open(path, "rb") as file:
@@ -52,8 +48,8 @@ class LostComputer(BrowserTest):
         cls.owners = cls.home("Owner")
         ((author,),) = records(cls.owners, "SELECT DISTINCT author FROM records")
         cls.friends, cls.aunts = cls.home("Friend"), cls.home("Aunt")
-        cls.owners.run("list", "new", "Birthday")
-        neighbourhood.add_wishes(cls.owners, "Birthday", {"Kettle": []})
+        cls.owners.adds_lists("Birthday")
+        cls.owners.adds_wishes("Birthday", ["Kettle"])
         neighbourhood.befriend(cls.owners, cls.friends, cls.aunts)
 
         def kept(home):
@@ -63,7 +59,7 @@ class LostComputer(BrowserTest):
 
         neighbourhood.share(cls.owners, "Birthday", cls.friends, cls.aunts)
         written = kept(cls.owners)
-        cls.code, cls.link = cls.owners.run("recovery-code").strip(), link_of(cls.owners)
+        cls.code, cls.link = cls.owners.recovery_code(), cls.owners.link
         # The next one names both friends and the list.
         eventually("that the friend's home keeps what is needed", lambda: kept(cls.friends) > written)
 
@@ -92,12 +88,12 @@ class LostComputer(BrowserTest):
         owner.fills("What are you called?", "Owner")
         owner.fills("What is the household called?", "New house")
         code, friend = owner.page.locator("[name=code]"), owner.page.locator("[name=link]")
-        self.types(owner, self.code[:-1] + "b", link_of(self.friends))
+        self.types(owner, self.code[:-1] + "b", self.friends.link)
         owner.sees("There is a typing error in this recovery code.")
         expect(code).to_be_focused()
-        expect(friend).to_have_value(link_of(self.friends))
+        expect(friend).to_have_value(self.friends.link)
         for wrong, told in (
-            (link_of(self.friends)[:30], "A part of this link is missing."), (self.link, "This is your own link."),
+            (self.friends.link[:30], "A part of this link is missing."), (self.link, "This is your own link."),
             ("https://example.org/friend", "That is the address of a web page."),
         ):  # fmt: skip
             self.types(owner, self.code, wrong)
@@ -111,7 +107,7 @@ class LostComputer(BrowserTest):
     def comes_back(self, owner):
         """Signed in at once, on the page that shows by itself what comes."""
         groups = [self.code[:11], *(self.code[n:n + 4] for n in range(11, len(self.code), 4))]
-        self.types(owner, " - ".join(groups).upper(), link_of(self.friends))
+        self.types(owner, " - ".join(groups).upper(), self.friends.link)
         owner.sees_heading("What comes back")
         self.assertEqual(owner.path, "/recovery")
         owner.marks_page()
@@ -138,8 +134,8 @@ class LostComputer(BrowserTest):
         owner.sees_not("Your things come back")
         owner.goes("/recovery")
         owner.sees("All that your friends’ computers keep of yours is here.")
-        file = type(self).passphrase_file(WORDS)
-        new.run("wish", "add", "Lamp", "--list", "Birthday", "--passphrase-file", file)
+        with new.unlocked("Owner", WORDS) as session:
+            new.post("wishes/add", list="Birthday", name="Lamp", fields={}, **session)
         friend = self.member(self.friends)
         friend.goes("/friends")
         friend.opens_list("Birthday")
@@ -171,7 +167,7 @@ class LostComputer(BrowserTest):
         old.sees_not(told)
         eventually(
             "that the other computer is the old one",
-            lambda: new.asks("member", "list")[0].get("elsewhereSince"),
+            lambda: new.get("members")[0].get("elsewhereSince"),
         )
 
 
@@ -179,12 +175,12 @@ class RunningHousehold(BrowserTest):
     @classmethod
     def prepare(cls):
         cls.house, cls.sisters, cls.friends = cls.home("Owner", "Partner"), cls.home("Sister"), cls.home("Friend")
-        cls.sisters.run("list", "new", "Garden")
+        cls.sisters.adds_lists("Garden")
         neighbourhood.befriend(cls.sisters, cls.friends)
         neighbourhood.share(cls.sisters, "Garden", cls.friends)
-        cls.code = cls.sisters.run("recovery-code").strip()
-        cls.house.run("member", "householder", "Partner", "--end")
-        cls.house.run("passphrase", "--new-passphrase-file", cls.passphrase_file(WORDS))
+        cls.code = cls.sisters.recovery_code()
+        cls.house.post("members/householder", member="Partner", isHouseholder=False)
+        cls.house.post("members/passphrase", new=WORDS)
 
     def test_somebody_comes_to_live_here(self):
         """A householder lets somebody come whose computer is lost, with a passphrase of the householder's own."""
@@ -217,7 +213,7 @@ class RunningHousehold(BrowserTest):
     def sends(self, owner, words):
         owner.fills("What are they called?", "Sister")
         owner.fills("Recovery code", self.code)
-        owner.fills("The link of one friend", link_of(self.friends))
+        owner.fills("The link of one friend", self.friends.link)
         owner.fills("Your passphrase", words)
         owner.taps("Bring them back")
 
@@ -226,11 +222,11 @@ class Paper(BrowserTest):
     @classmethod
     def prepare(cls):
         cls.house = cls.home("Owner", household="House by the lake")
-        cls.house.run("list", "new", "Diary")
+        cls.house.adds_lists("Diary")
 
     def test_the_page_of_paper(self):
         """On paper there is one page with the code, the link and what to do; on the screen none of that."""
-        code = self.house.run("recovery-code").strip()
+        code = self.house.recovery_code()
         for locale, words in (
             ("en-GB", ["recovery code for Hearth", "I have been here before", "whom you buy presents for"]),
             ("sv-SE", ["återställningskod för Hearth", "Jag har varit här förut", "köper presenter till"]),
@@ -245,7 +241,7 @@ class Paper(BrowserTest):
             self.assertEqual([round(float(edge)) for edge in box.split()], [0, 0, 595, 842])
             owner.page.emulate_media(media="print")
             seen = owner.page.locator("body").inner_text()
-            for part in [*words, "House by the lake", link_of(self.house)]:
+            for part in [*words, "House by the lake", self.house.link]:
                 self.assertIn(part, seen)
             self.assertIn(code, "".join(seen.split()))
             self.assertNotIn("Diary", seen)

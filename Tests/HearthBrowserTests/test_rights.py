@@ -7,15 +7,13 @@ import http.client
 import json
 import os
 import re
-import socket
-import ssl
-from http.cookies import SimpleCookie
-from urllib.parse import urlencode
 
 import api
 import devices
 from case import BrowserTest
 from long import some
+from operations import SocketConnection
+from plain_browser import PlainBrowser
 
 PREFIX = "/api/v1/"
 PEOPLE = ("Owner", "Lodger", "Guest")
@@ -35,93 +33,12 @@ FOR_OTHERS = "This is for the householders to decide: Owner."
 AT_HOME = "No page can do this."
 
 
-class SocketConnection(http.client.HTTPConnection):
-    def __init__(self, path):
-        super().__init__("localhost", timeout=30)
-        self.path = path
-
-    def connect(self):
-        self.sock = socket.socket(socket.AF_UNIX)
-        self.sock.connect(self.path)
-
-
-class Browser:
-    """What a browser keeps, and where it asks: the node's machine, or a device over TLS."""
-
-    def __init__(self, home, elsewhere=None):
-        self.home = home
-        self.elsewhere = elsewhere
-        self.cookies = {}
-        self.line = None
-        self.known = None
-
-    def connected(self):
-        if self.line is None and self.elsewhere:
-            context = ssl.create_default_context()
-            context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
-            port = int(self.elsewhere.host.rsplit(":", 1)[1])
-            self.line = http.client.HTTPSConnection("127.0.0.1", port, timeout=30, context=context)
-        elif self.line is None:
-            self.line = http.client.HTTPConnection(self.home.host, timeout=30)
-        return self.line
-
-    def ask(self, path, form=None):
-        headers = {
-            "host": self.elsewhere.host if self.elsewhere else self.home.host,
-            "cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items()),
-            "content-type": "application/x-www-form-urlencoded",
-        }
-        body = None if form is None else urlencode(form)
-        line = self.connected()
-        line.request("GET" if form is None else "POST", path, body, headers)
-        answer = line.getresponse()
-        for given in answer.headers.get_all("set-cookie", []):
-            for cookie in SimpleCookie(given).values():
-                self.cookies[cookie.key] = cookie.value
-        # The stream of a page that is open does not end.
-        is_stream = answer.headers.get("content-type", "").startswith("text/event-stream")
-        answer.text = "" if is_stream else answer.read().decode("utf-8", "replace")
-        if is_stream or answer.will_close:
-            self.leaves()
-        return answer
-
-    def follows(self):
-        """The stream of an open page, on a line of its own."""
-        self.leaves()
-        line, self.line = self.connected(), None
-        cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
-        line.request("GET", "/live", headers={"host": self.elsewhere.host, "cookie": cookie})
-        return line.getresponse()
-
-    def leaves(self):
-        if self.line:
-            self.line.close()
-        self.line = None
-
-    def signs_in(self, member, passphrase=""):
-        answer = self.ask("/sign-in", {"member": member, "passphrase": passphrase})
-        assert answer.status == 303, answer.text
-        self.known = None
-        return self
-
-    def token(self):
-        if self.known is None:
-            self.known = re.search(r'name="form-token" value="([0-9a-f]+)"', self.ask("/lists").text).group(1)
-        return self.known
-
-    def sends(self, form, **fields):
-        """A form by its own address, or by its operation."""
-        is_own = form.startswith("/")
-        given = {"form-token": self.token(), "page": "/lists", **fields}
-        return self.ask(form if is_own else "/do", given if is_own else {**given, "do": form})
-
-
 class RightsTest(BrowserTest):
     @classmethod
     def prepare(cls):
         cls.house = cls.home("Owner", "Lodger", options=devices.options())
-        cls.house.run("member", "add", "Guest", "--guest")
-        cls.house.run("member", "householder", "Lodger", "--end")
+        cls.house.adds_member("Guest", isGuest=True)
+        cls.house.post("members/householder", member="Lodger", isHouseholder=False)
         cls.elsewhere = devices.switch_on(cls.house)
         cls.table = api.description()
         cls.families = cls.device(None)
@@ -147,7 +64,7 @@ class RightsTest(BrowserTest):
     def device(cls, member, said_yes=None):
         """A device of a member's, or of the family's. `said_yes`: who lets it in, and not somebody at home."""
         code = cls.at_home("devices/add", **({"member": member} if member else {})).said["code"]
-        device = Browser(cls.house, cls.elsewhere)
+        device = PlainBrowser(cls.house, cls.elsewhere)
         assert device.ask("/pair", {"code": code}).status == 303
         if said_yes:
             answer = said_yes.sends("devices/answer", isLetIn="true", next="/settings/devices")
@@ -157,9 +74,7 @@ class RightsTest(BrowserTest):
         return device
 
     def let_in(self):
-        browser = Browser(self.house)
-        self.assertEqual(browser.ask(f"/enter?key={self.house.key}").status, 303)
-        return browser
+        return PlainBrowser(self.house).is_let_in()
 
     def places(self, person):
         """Everywhere that somebody may sign in."""
@@ -262,8 +177,8 @@ class RightsTest(BrowserTest):
     def test_nobody(self):
         """Who is not signed in is shown nothing and does nothing, with the browser's key or without."""
         before = self.state()
-        stranger, let_in = Browser(self.house), self.let_in()
-        device, signed_out = Browser(self.house, self.elsewhere), self.families
+        stranger, let_in = PlainBrowser(self.house), self.let_in()
+        device, signed_out = PlainBrowser(self.house, self.elsewhere), self.families
         signed_out.cookies = {
             name: value for name, value in signed_out.cookies.items() if "device" in name
         }
@@ -318,7 +233,7 @@ class RightsTest(BrowserTest):
         phone = self.device("Partner").signs_in("Partner", "correct horse")
         self.assertEqual(phone.sends("devices/add", **{"?member": "Partner"}).status, 303)
         code = self.at_home("devices/pairing").said["code"]
-        second = Browser(self.house, self.elsewhere)
+        second = PlainBrowser(self.house, self.elsewhere)
         self.assertEqual(second.ask("/pair", {"code": code}).status, 303)
         for form, fields in (
             ("devices/answer", {"isLetIn": "true"}), ("/settings/people", {"name": "Made up"}),
@@ -347,7 +262,7 @@ class RightsTest(BrowserTest):
         home = self.home("Mother", options=devices.options())
         elsewhere = devices.switch_on(home)
         code = self.at_home("devices/add", of=home, member="Mother").said["code"]
-        device = Browser(home, elsewhere)
+        device = PlainBrowser(home, elsewhere)
         self.assertEqual(device.ask("/pair", {"code": code}).status, 303)
         self.at_home("devices/answer", of=home, isLetIn=True)
         device.signs_in("Mother")

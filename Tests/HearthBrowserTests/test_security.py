@@ -1,12 +1,13 @@
 """Who is let in, and what is refused."""
 
-import os
+import html
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import crawl
 import raw
 from case import BrowserTest
+from plain_browser import PlainBrowser
 from playwright.sync_api import expect
 
 SECRETS = ["Owner", "Child", "House by the lake", "Stars and planets", "Telescope"]
@@ -17,69 +18,71 @@ class Security(BrowserTest):
     @classmethod
     def prepare(cls):
         cls.owners = cls.home("Owner", "Child", household="House by the lake")
-        cls.owners.run("list", "new", "Stars and planets")
-        cls.owners.run("wish", "add", "Telescope", "--list", "Stars and planets")
-        cls.owners.run("list", "new", "Tree house", as_member="Child")
+        cls.owners.adds_lists("Stars and planets")
+        cls.owners.adds_wishes("Stars and planets", ["Telescope"])
+        cls.owners.adds_lists("Tree house", by="Child")
 
     def setUp(self):
         super().setUp()
         self.lists = self.all_lists()
 
+    def plain(self, member):
+        """Somebody who is let in and signed in, where nothing has to be looked at."""
+        return PlainBrowser(self.owners).is_let_in().signs_in(member)
+
     def all_lists(self):
         return [
-            sorted(entry["title"] for entry in self.owners.asks("list", as_member=one))
+            sorted(entry["title"] for entry in self.owners.get("lists", by=one))
             for one in ("Owner", "Child")
         ]
 
     def keeps_silent(self, answer, status=403):
         self.assertEqual(answer.status, status)
         for secret in SECRETS:
-            self.assertNotIn(secret, answer.body)
+            self.assertNotIn(secret, answer.text)
 
     # The key
 
     def test_without_the_key_nothing_of_the_household_is_shown_or_done(self):
         """Without the key every address answers the same, and no form does anything."""
-        owner = self.member(self.owners)
+        owner = self.plain("Owner")
         paths = [path for path in crawl.everything(owner) if not path.startswith("/assets/")]
         self.assertGreater(len(paths), 10)
-        owner.goes("/lists/new")
-        token = raw.form_token(owner.page.content())
-        session = [one for one in owner.profile.cookies() if "session" in one["name"]]
-        self.assertEqual(len(session), 1)
-        owner.profile.clear_cookies()
-        owner.profile.add_cookies(session)
-        self.keeps_silent(raw.ask(self.owners, "/api/v1/lists", cookies=owner.profile), status=401)
+        token = owner.token()
+        stranger = PlainBrowser(self.owners)
+        thief = PlainBrowser(self.owners)
+        thief.cookies = {name: value for name, value in owner.cookies.items() if "session" in name}
+        self.assertEqual(len(thief.cookies), 1)
+        self.keeps_silent(thief.ask("/api/v1/lists"), status=401)
         for path in [*paths, "/sign-in", "/live", "/nowhere"]:
-            self.keeps_silent(raw.ask(self.owners, path))
+            self.keeps_silent(stranger.ask(path))
             # Somebody's sign-in alone does not open the door either.
-            self.keeps_silent(raw.ask(self.owners, path, cookies=owner.profile))
+            self.keeps_silent(thief.ask(path))
         form = {**NEW_LIST, "form-token": token}
         for path in ("/do", "/wish", "/sign-out"):
-            self.keeps_silent(raw.ask(self.owners, path, form=form, cookies=owner.profile))
-        self.keeps_silent(raw.ask(self.owners, "/sign-in", form={"member": "Owner"}))
+            self.keeps_silent(thief.ask(path, form))
+        self.keeps_silent(stranger.ask("/sign-in", {"member": "Owner"}))
         self.assertEqual(self.all_lists(), self.lists)
 
     def test_a_wrong_key_lets_nobody_in(self):
         """A wrong key lets nobody in, whatever it looks like."""
-        stranger = self.visitor(self.owners)
-        key = self.owners.key
+        stranger, key = PlainBrowser(self.owners), self.owners.key
         for wrong in ("", key[:-1], key + "0", key.swapcase(), "0" * len(key), "%00"):
-            answer = stranger.goes(f"/enter?key={wrong}")
+            answer = stranger.ask(f"/enter?key={wrong}")
             self.assertEqual(answer.status, 403)
-            self.assertEqual(stranger.profile.cookies(), [])
-        stranger.sees("This is not the right code. Copy all of it.")
+            self.assertEqual(stranger.cookies, {})
+        self.assertIn("This is not the right code. Copy all of it.", answer.text)
 
     def test_another_host_is_not_answered(self):
         """A name that leads here from elsewhere is not answered, whoever asks."""
-        owner = self.member(self.owners)
+        owner = self.plain("Owner")
         port = self.owners.host.split(":")[1]
         for host in (
             "attacker.example", f"attacker.example:{port}", f"127.0.0.1.attacker.example:{port}",
             "127.0.0.1", "127.0.0.1:1", f"127.0.0.1:{port}.attacker.example", f"0.0.0.0:{port}",
         ):  # fmt: skip
             for path in ("/", "/lists", "/assets/style.css", f"/enter?key={self.owners.key}"):
-                answer = raw.ask(self.owners, path, cookies=owner.profile, host=host)
+                answer = owner.ask(path, host=host)
                 with self.subTest(host=host, path=path):
                     self.keeps_silent(answer, status=421)
                     self.assertNotIn("set-cookie", answer.headers)
@@ -88,46 +91,39 @@ class Security(BrowserTest):
 
     def test_forms_need_the_token_of_the_same_sign_in(self):
         """A form without the token of the same sign-in is refused, and nothing is done."""
-        owner, child = self.member(self.owners), self.member(self.owners, "Child")
-        tokens = []
-        for visitor in (owner, child):
-            visitor.goes("/lists/new")
-            tokens.append(raw.form_token(visitor.page.content()))
-        mine, theirs = tokens
+        owner, child = self.plain("Owner"), self.plain("Child")
+        mine, theirs = owner.token(), child.token()
         self.assertNotEqual(mine, theirs)
         for token in (None, "", theirs, mine[:-1], mine.upper() + "0"):
             form = NEW_LIST if token is None else {**NEW_LIST, "form-token": token}
             for path in ("/do", "/settings/people", "/settings/look", "/sign-out", "/wish"):
-                answer = raw.ask(self.owners, path, form=form, cookies=owner.profile)
+                answer = owner.ask(path, form)
                 self.assertEqual((path, answer.status), (path, 403))
         self.assertEqual(self.all_lists(), self.lists)
-        owner.goes("/settings/profile")
-        owner.sees("Owner", within=".profile .lead")
+        # And they are still signed in, under their name.
+        profile = owner.ask("/settings/profile")
+        self.assertEqual(profile.status, 200)
+        self.assertIn("Owner", profile.text)
 
     def test_forms_of_other_sites_are_refused(self):
         """A form that stood elsewhere is refused even with the right token."""
-        owner = self.member(self.owners)
-        owner.goes("/lists/new")
-        form = {**NEW_LIST, "form-token": raw.form_token(owner.page.content())}
+        owner = self.plain("Owner")
+        form = {**NEW_LIST, "form-token": owner.token()}
         port = self.owners.host.split(":")[1]
         for origin in (
             "null", "http://attacker.example", "http://127.0.0.1", "http://127.0.0.1:1",
             f"https://127.0.0.1:{port}", f"http://127.0.0.1:{port}.attacker.example", "",
         ):  # fmt: skip
-            answer = raw.ask(
-                self.owners, "/do", form=form, cookies=owner.profile, origin=origin
-            )
+            answer = owner.ask("/do", form, origin=origin)
             self.assertEqual((origin, answer.status), (origin, 403))
         for site in ("cross-site", "same-site", "none"):
-            answer = raw.ask(
-                self.owners, "/do", form=form, cookies=owner.profile, sec_fetch_site=site
-            )
+            answer = owner.ask("/do", form, sec_fetch_site=site)
             self.assertEqual((site, answer.status), (site, 403))
         self.assertEqual(self.all_lists(), self.lists)
 
     def test_another_page_on_this_machine_can_neither_send_forms_nor_frame_pages(self):
         """Another page on this machine can neither send forms here nor show pages in a frame."""
-        owner = self.member(self.owners)
+        owner = self.visitor(self.owners).is_let_in().signs_in()
         owner.goes("/lists/new")
         token = raw.form_token(owner.page.content())
         with OtherSite(self.owners, token) as other:
@@ -146,7 +142,7 @@ class Security(BrowserTest):
 
     def test_a_link_of_another_site_opens_its_page_and_nothing_else_is_answered(self):
         """A link of another site opens its page; it can neither act here nor read or show anything."""
-        owner = self.member(self.owners)
+        owner = self.visitor(self.owners).is_let_in().signs_in()
         owner.goes("/lists/new")
         token = raw.form_token(owner.page.content())
         # Another name is another site, which this one's cookies do not go along with.
@@ -188,7 +184,7 @@ class Security(BrowserTest):
 
     def test_cookies_are_out_of_reach_of_scripts_and_other_sites(self):
         """Cookies are kept from scripts and from other sites, and outlast the browser."""
-        owner = self.member(self.owners)
+        owner = self.visitor(self.owners).is_let_in().signs_in()
         owner.goes("/settings/look")
         owner.page.get_by_label("Text size").select_option("large")
         owner.page.locator("form[action='/settings/look'] button").click()
@@ -205,19 +201,17 @@ class Security(BrowserTest):
 
     def test_every_answer_says_what_may_run(self):
         """Every answer carries a strict policy, is not guessed at, and is not kept but for photos and styles."""
-        owner = self.member(self.owners)
+        owner, stranger = self.plain("Owner"), PlainBrowser(self.owners)
         answers = {path: answer[:2] for path, answer in crawl.everything(owner).items()}
-        for path, options in {
-            "/nowhere": {}, "/do": {"form": NEW_LIST}, "/not-sent": {},
-            "/lists/none": {}, "/assets/none": {}, "/sign-in": {}, "/enter?key=no": {},
-        }.items():  # fmt: skip
-            answer = raw.ask(self.owners, path, cookies=owner.profile, **options)
-            answers[path] = (answer.status, answer.headers)
-        answer = raw.ask(self.owners, "/lists", host="attacker.example")
-        answers["(another host)"] = (answer.status, answer.headers)
-        answers["(no key)"] = (answer.status, raw.ask(self.owners, "/").headers)
-        answer = raw.ask(self.owners, "/lists", form=NEW_LIST, cookies=owner.profile)
-        answers["(another form)"] = (answer.status, answer.headers)
+        others = {
+            path: owner.ask(path)
+            for path in ("/nowhere", "/not-sent", "/lists/none", "/assets/none", "/sign-in", "/enter?key=no")
+        }
+        others["/do"] = owner.ask("/do", NEW_LIST)
+        others["(another host)"] = stranger.ask("/lists", host="attacker.example")
+        others["(no key)"] = stranger.ask("/")
+        others["(another form)"] = owner.ask("/lists", NEW_LIST)
+        answers |= {path: (answer.status, answer.headers) for path, answer in others.items()}
         for path, (status, headers) in answers.items():
             with self.subTest(path=path, status=status):
                 policy = headers.get("content-security-policy", "")
@@ -240,9 +234,7 @@ class Security(BrowserTest):
 
     def test_no_window_of_another_site_holds_on_to_any_answer(self):
         """Errors of the API, answers to its programs and the stream of changes carry what pages do."""
-        owner = self.member(self.owners)
-        with open(os.path.join(self.owners.folder, "api-token"), encoding="ascii") as file:
-            token = "Bearer " + file.read().strip()
+        token = "Bearer " + self.owners.token
         for path, options, status in (
             ("/api/v1/lists", {}, 401), ("/api/v1/none", {"authorization": token}, 404),
             ("/api/v1/status", {"authorization": token}, 200), ("/health", {}, None),
@@ -252,16 +244,16 @@ class Security(BrowserTest):
             with self.subTest(path=path, status=answer.status):
                 self.assertIn(answer.status, (status, answer.status if status is None else status))
                 self.carries_what_every_answer_does(answer.headers)
-        streams = owner.page.evaluate(
-            """async () => {
-              const stop = new AbortController();
-              const answer = await fetch("/live", { signal: stop.signal });
-              const headers = Object.fromEntries(answer.headers);
-              stop.abort();
-              return headers;
-            }"""
-        )
-        self.carries_what_every_answer_does(streams)
+        stream = self.plain("Owner").ask("/live")
+        self.assertEqual(stream.status, 200)
+        self.carries_what_every_answer_does(stream.headers)
+
+    def test_a_stranger_gets_no_part_of_a_photo(self):
+        """Without the key of the home, or of the browser, no range of anything is answered."""
+        for path in ("/api/v1/items/photos/show?item=Stars%20and%20planets/Telescope&number=1", "/photo/1/2/3"):
+            answer = PlainBrowser(self.owners).ask(path, range="bytes=0-1")
+            self.assertIn(answer.status, (401, 403))
+            self.assertNotIn("content-range", answer.headers)
 
     def test_no_script_of_a_page_runs_but_ours(self):
         """A script that somebody got into a page does not run."""
@@ -282,7 +274,7 @@ class Security(BrowserTest):
 
     def test_a_member_never_sees_what_is_anothers(self):
         """A member sees nothing of another's at any address, in the same browser or another."""
-        owner, child = self.member(self.owners), self.member(self.owners, "Child")
+        owner, child = self.plain("Owner"), self.plain("Child")
         hers = crawl.everything(owner)
         theirs = crawl.everything(child)
         for path, (_, _, body) in theirs.items():
@@ -292,14 +284,15 @@ class Security(BrowserTest):
         only_hers = [path for path in hers if path.startswith("/lists/") and path not in theirs]
         self.assertGreater(len(only_hers), 2)
         for path in only_hers:
-            answer = child.profile.request.get(path, max_redirects=0)
+            answer = child.ask(path)
             self.assertEqual((path, answer.status), (path, 404))
-            self.assertNotIn("Telescope", answer.text())
+            self.assertNotIn("Telescope", answer.text)
         # Somebody else at the same browser.
-        self.signs_out(owner)
-        owner.taps("Child")
-        expect(owner.page.locator("[aria-label=\"Child's settings\"]")).to_be_visible()
-        self.assertEqual(owner.profile.request.get(only_hers[0], max_redirects=0).status, 404)
+        self.assertEqual(owner.sends("/sign-out").status, 303)
+        self.assertEqual(owner.ask(only_hers[0]).status, 303)
+        owner.signs_in("Child")
+        self.assertIn("Child's settings", html.unescape(owner.ask("/").text))
+        self.assertEqual(owner.ask(only_hers[0]).status, 404)
 
     def test_a_passphrase_keeps_others_out(self):
         """Whoever has a passphrase is not signed in without it."""
@@ -337,9 +330,7 @@ class Security(BrowserTest):
         self.assertNotIn("Telescope", owner.page.content())
         other.go_back()
         expect(other.locator("body")).to_contain_text("Who is it?")
-        answer = raw.ask(self.owners, address, cookie=stolen)
-        self.assertEqual(answer.status, 303)
-        self.keeps_silent(answer, status=303)
+        self.keeps_silent(PlainBrowser(self.owners).ask(address, cookie=stolen), status=303)
 
     def signs_out(self, visitor):
         visitor.goes("/settings")

@@ -1,6 +1,5 @@
 """Forms are sent without leaving their page, and what was typed is not lost."""
 
-import api
 import neighbourhood
 from case import BrowserTest
 from pictures import picture
@@ -14,9 +13,9 @@ class Sending(BrowserTest):
     def prepare(cls):
         cls.homes = [cls.home(name) for name in ("Owner", "Friend")]
         owner, friend = cls.homes
-        owner.run("list", "new", "Birthday")
+        owner.adds_lists("Birthday")
         wishes = ("Bicycle bell", "Kettle", "Lamp")
-        neighbourhood.add_wishes(owner, "Birthday", {one: ["--price", "240 SEK"] for one in wishes})
+        owner.adds_wishes("Birthday", {one: {"price": "240 SEK"} for one in wishes})
         neighbourhood.befriend(owner, friend)
         neighbourhood.share(owner, "Birthday", friend)
 
@@ -43,7 +42,7 @@ class Sending(BrowserTest):
         friend.sees("Reserved by you")
         self.assertTrue(friend.has_same_page())
         # What was done is said until something else is.
-        self.homes[0].run("comment", "Birthday/Kettle", "Blue, please.")
+        self.homes[0].post("comments/add", on="Birthday/Kettle", text="Blue, please.")
         friend.sees("Blue, please.")
         friend.sees("is reserved for you. It is in your cart.")
         friend.taps("Release it")
@@ -101,7 +100,7 @@ class Sending(BrowserTest):
         expect(owner.page.get_by_role("alert")).to_contain_text("a lot")
         self.assertTrue(owner.has_same_page())
         # It looks again meanwhile.
-        self.homes[0].run("wish", "add", "Tea cups")
+        self.homes[0].adds_wishes(None, ["Tea cups"])
         owner.fills("Price", "20 SEK")
         owner.taps("Save")
         owner.sees("Saved.")
@@ -115,9 +114,7 @@ class Sending(BrowserTest):
         owner.goes("/new")
         owner.fills("What do you wish for?", "Hammock & more")
         (token,) = (one["value"] for one in owner.profile.cookies() if "session" in one["name"])
-        program = api.Client(self.homes[0], api.description(), set())
-        program.session = token
-        program.post("members/lock")
+        self.homes[0].post("members/lock", session=token)
         owner.sees("You are signed out.", within="#told")
         owner.taps("Save")
         owner.sees("Who is it?")
@@ -172,19 +169,19 @@ class Drafts(BrowserTest):
         notes.fill("A loud one")
         path = owner.path
         owner.goes("/lists")
-        self.homes[0].run("wish", "edit", "Birthday/Bicycle bell", "--notes", "A small one")
+        self.homes[0].post("wishes/edit", wish="Birthday/Bicycle bell", fields={"notes": "A small one"})
         owner.goes(path)
         expect(notes).to_have_value("A loud one")
         owner.taps("Save")
         owner.sees("Somebody changed “Bicycle bell” meanwhile")
-        self.assertIn("A small one", self.homes[0].run("wish", "show", "Birthday/Bicycle bell"))
+        self.assertEqual(self.homes[0].item("Birthday/Bicycle bell")["notes"], "A small one")
         owner.taps("Save")
         owner.sees_heading("Bicycle bell")
         owner.sees("A loud one")
 
     def test_drafts_are_a_members_own_and_end_with_the_sign_in(self):
         """Another member does not find a draft, and it is gone when its member signs out."""
-        self.homes[0].run("member", "add", "Child")
+        self.homes[0].adds_member("Child")
         owner = self.member(self.homes[0])
         owner.goes("/new")
         owner.fills("What do you wish for?", "Skates")

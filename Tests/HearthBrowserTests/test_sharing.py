@@ -1,5 +1,6 @@
 """Who sees a list: stopping and asking again, and people whom one knows from a list only."""
 
+import json
 import urllib.parse
 
 import neighbourhood
@@ -28,8 +29,8 @@ class Sharing(OwnersHome, BrowserTest):
 
     def test_sharing_stops_after_a_question_and_can_be_asked_for_again(self):
         """Nobody loses a list by one tap, and *Undo* asks them again, which it says."""
-        self.owner.post("lists/new", title="House")
-        self.owner.post("lists/share", list="House", **{"with": ["Friend"]}, keeper=True)
+        self.shared.adds_lists("House")
+        self.shared.shares("House", "Friend", keeper=True)
         owner = self.member(self.shared)
         owner.goes("/lists")
         owner.opens_list("House")
@@ -100,7 +101,7 @@ class Sharing(OwnersHome, BrowserTest):
     def test_an_invitation_asks_how_soon_others_may_learn(self):
         """Who uses an invitation is asked as who takes a list is, and its link stands in no address."""
         newcomers = self.home("Newcomer")
-        link = self.shared.asks("invite", "new", "--list", "Birthday")["link"]
+        link = self.shared.post("invitations/new", list="Birthday")["link"]
         visitor = self.member(newcomers)
         visitor.goes("/friends/add")
         visitor.fills("The link", link)
@@ -110,14 +111,14 @@ class Sharing(OwnersHome, BrowserTest):
         visitor.sees("Then everybody on it, its owner too, can see your home's internet address (IP)")
         self.assertNotIn("hearth:", visitor.page.url)
         expect(visitor.page.locator("main input[type=radio], main [autofocus]")).to_have_count(0)
-        self.assertEqual(newcomers.asks("friend"), [])
+        self.assertEqual(newcomers.get("friends"), [])
         visitor.taps("Yes, at once")
         visitor.sees_heading("Friends")
         eventually(
             "that the list is open, and the address is shown on it",
-            lambda: newcomers.asks("addresses")["shownOn"] == 1,
+            lambda: newcomers.get("addresses")["shownOn"] == 1,
         )
-        self.assertTrue(newcomers.asks("addresses")["isShown"])
+        self.assertTrue(newcomers.get("addresses")["isShown"])
         # Nobody is asked twice. The invitation works once: the form comes back with what was typed.
         again = self.visitor(newcomers).is_let_in().signs_in()
         again.goes("/friends/add")
@@ -129,28 +130,28 @@ class Sharing(OwnersHome, BrowserTest):
     @in_long
     def test_notes_of_a_wish_that_two_changed_at_once(self):
         """Who came second is told, finds what they wrote on the wish's page, and puts it back."""
-        self.owner.post("lists/new", title="Cabin")
-        wish = self.owner.post("wishes/add", list="Cabin", name="Paint", fields={})
-        self.owner.post("items/edit", item="Cabin/Paint", notes="White\nFor the door")
-        neighbourhood.share(self.shared, "Cabin", self.friends, options=["--keeper"])
+        self.shared.adds_lists("Cabin")
+        wish = self.shared.post("wishes/add", list="Cabin", name="Paint", fields={})
+        self.shared.post("items/edit", item="Cabin/Paint", notes="White\nFor the door")
+        neighbourhood.share(self.shared, "Cabin", self.friends, keeper=True)
         path = "Owner/Cabin/Paint"
 
         def notes():
-            return self.friends.asks("wish", "show", path)["notes"]
+            return self.friends.item(path)["notes"]
 
         eventually("that it has come", lambda: notes() == "White\nFor the door")
         self.friends.crashes()
-        self.owner.post("items/edit", item="Cabin/Paint", notes="Red\nFor the door")
+        self.shared.post("items/edit", item="Cabin/Paint", notes="Red\nFor the door")
         self.shared.freezes()
         try:
             self.friends.start()
-            self.friends.run("wish", "edit", path, "--notes", "Green\nFor the door")
+            self.friends.post("wishes/edit", wish=path, fields={"notes": "Green\nFor the door"})
         finally:
             self.shared.thaws()
         eventually(
-            "that it is kept", lambda: self.shared.asks("wish", "kept", "Cabin/Paint") != []
+            "that it is kept", lambda: self.shared.get("items/notes/kept", item="Cabin/Paint") != []
         )
-        self.assertIn("Red", self.shared.run("wish", "kept"))
+        self.assertIn("Red", json.dumps(self.shared.get("items/notes/kept")))
         owner = self.member(self.shared)
         owner.goes("/news")
         owner.page.get_by_text("Friend changed the notes").first.wait_for()
@@ -162,7 +163,7 @@ class Sharing(OwnersHome, BrowserTest):
             "that it stands under them",
             lambda: notes() == "Green\nFor the door\nRed\nFor the door",
         )
-        self.assertEqual(self.shared.asks("wish", "kept"), [])
+        self.assertEqual(self.shared.get("items/notes/kept"), [])
 
 
 class OwnersSharing(BrowserTest):
@@ -174,15 +175,9 @@ class OwnersSharing(BrowserTest):
         cls.third = cls.home("Third")
         neighbourhood.befriend(cls.host, cls.bride)
         neighbourhood.befriend(cls.bride, cls.third)
-        cls.host.run("list", "new", "Wedding", "--with-owner", "Bride")
+        cls.host.adds_lists("Wedding", owners=["Bride"])
         neighbourhood.says_yes(cls.bride, "list", "Host")
-        eventually(
-            "that it is hers too",
-            lambda: any(
-                entry["title"] == "Wedding" and entry["state"] == "open"
-                for entry in cls.bride.asks("list")
-            ),
-        )
+        eventually("that it is hers too", lambda: cls.bride.reads("Wedding"))
 
     def test_an_owner_invites_to_a_list_that_another_made(self):
         """They are told who learns of it, and how far it has come."""

@@ -11,7 +11,7 @@ class Shops(BrowserTest):
     @classmethod
     def prepare(cls):
         cls.owners = cls.home("Owner")
-        cls.owners.run("list", "new", "Birthday")
+        cls.owners.adds_lists("Birthday")
 
     def test_a_link_to_a_machine_at_home_is_not_followed(self):
         """A link to something at home is refused in words, what was typed stays."""
@@ -44,7 +44,7 @@ class Shops(BrowserTest):
     # Once for all
 
     def tearDown(self):
-        self.owners.run("shops", "ask")
+        self.owners.post("shops/set", areAllowed=False)
         super().tearDown()
 
     def pastes(self, visitor, text):
@@ -59,7 +59,7 @@ class Shops(BrowserTest):
         """The form leads to the setting, which says what a shop sees; what is chosen there stays."""
         for scripts in (True, False):
             with self.subTest(scripts=scripts):
-                self.owners.run("shops", "ask")
+                self.owners.post("shops/set", areAllowed=False)
                 owner = self.member(self.owners, java_script_enabled=scripts)
                 owner.goes("/new")
                 owner.fills("Link", "https://shop.invalid/lamp")
@@ -69,12 +69,12 @@ class Shops(BrowserTest):
                 section.get_by_label("Also as soon as I paste a link into a wish").check()
                 section.get_by_role("button", name="Save").click()
                 owner.sees("Saved.")
-                self.assertTrue(self.owners.asks("shops")["areAllowed"])
+                self.assertTrue(self.owners.get("shops")["areAllowed"])
                 owner.goes("/new")
                 owner.fills("Link", "https://shop.invalid/lamp")
                 owner.sees(FETCH)
                 owner.sees_not("Fetch it as soon as I paste a link")
-                self.owners.run("shops", "ask")
+                self.owners.post("shops/set", areAllowed=False)
                 owner.goes("/new")
                 owner.fills("Link", "https://shop.invalid/lamp")
                 owner.sees("Fetch it as soon as I paste a link")
@@ -88,7 +88,7 @@ class Shops(BrowserTest):
         self.assertFalse(owner.page.evaluate("() => Boolean(document.querySelector('form[aria-busy]'))"))
         owner.taps(FETCH)
         owner.sees(said)
-        self.owners.run("shops", "allow")
+        self.owners.post("shops/set", areAllowed=True)
         owner.goes("/new?list=")
         owner.fills("What do you wish for?", "A lamp")
         sent = self.asked(owner)

@@ -1,8 +1,5 @@
 """Pages are light, and nothing on them moves while they come."""
 
-import os
-
-import neighbourhood
 from case import BrowserTest
 from pictures import picture
 from visitor import DESKTOP, PHONE
@@ -16,14 +13,10 @@ class Weight(BrowserTest):
     @classmethod
     def prepare(cls):
         cls.owners = cls.home("Owner")
-        photo = os.path.join(cls.folder, "photo.png")
-        with open(photo, "wb") as file:
-            file.write(picture())
-        cls.owners.run("list", "new", "Birthday", "--date", "2099-12-12")
-        neighbourhood.add_wishes(
-            cls.owners, "Birthday",
-            {f"Wish {number}": ["--photo", photo] * (number < 4) for number in range(12)},
-        )  # fmt: skip
+        cls.owners.adds_lists("Birthday", date="2099-12-12")
+        names = [f"Wish {number}" for number in range(12)]
+        cls.owners.adds_wishes("Birthday", names[:4], photo=picture())
+        cls.owners.adds_wishes("Birthday", names[4:])
 
     def pages(self, visitor):
         yield from ("/", "/lists", "/wishes", "/new", "/friends", "/cart", "/settings")

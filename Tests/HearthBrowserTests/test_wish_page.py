@@ -1,7 +1,5 @@
 """The page of a wish on a phone: its photos, what is in reach of a thumb, and moving it."""
 
-import os
-
 import neighbourhood
 from case import BrowserTest
 from pictures import picture
@@ -23,18 +21,11 @@ class WishPage(BrowserTest):
     @classmethod
     def prepare(cls):
         cls.owners, cls.friends = cls.home("Owner"), cls.home("Friend")
-        photos = []
+        cls.owners.adds_lists("Birthday", "Christmas")
+        lamp = {"price": "199 SEK", "notes": "In brass\n" * 20, "place": "The market"}
+        cls.owners.adds_wishes("Birthday", {"Lamp": lamp, "Tent": {}})
         for width in (320, 300):
-            path = os.path.join(cls.folder, f"photo-{width}.png")
-            with open(path, "wb") as file:
-                file.write(picture(width=width))
-            photos += ["--photo", path]
-        for title in ("Birthday", "Christmas"):
-            cls.owners.run("list", "new", title)
-        lamp = ["--price", "199 SEK", "--notes", "In brass\n" * 20, "--place", "The market"]
-        neighbourhood.add_wishes(
-            cls.owners, "Birthday", {"Lamp": [*lamp, *photos], "Tent": []}
-        )
+            cls.owners.sends_file("items/photos/add", picture(width=width), item="Birthday/Lamp")
         neighbourhood.befriend(cls.owners, cls.friends)
         neighbourhood.share(cls.owners, "Birthday", cls.friends)
 
@@ -102,7 +93,7 @@ class WishPage(BrowserTest):
         # What is new on the page behind it leaves it open.
         friend.page.locator(".photos a").first.click()
         expect(viewer).to_be_visible()
-        self.owners.run("comment", "Birthday/Lamp", "For the window.")
+        self.owners.post("comments/add", on="Birthday/Lamp", text="For the window.")
         expect(friend.page.locator(".talk-lines").last).to_contain_text("For the window.")
         expect(viewer).to_be_visible()
         viewer.get_by_role("button", name="Close").click()
@@ -124,7 +115,7 @@ class WishPage(BrowserTest):
         friend.page.get_by_label("For how long").select_option("180")
         friend.taps("Hold it")
         friend.sees("Held for you until")
-        (entry,) = self.friends.asks("cart")["entries"]
+        (entry,) = self.friends.get("giving/cart")["entries"]
         shown = friend.page.locator(".status.large").inner_text()
         hour, minute = (int(part) for part in shown.split()[-1].split(":"))
         self.assertEqual(entry["until"][14:16], f"{minute:02}")
@@ -149,7 +140,7 @@ class WishPage(BrowserTest):
 
     def test_a_wish_is_moved_from_its_page(self):
         """A wish goes to another list from its own page, which stays in view."""
-        self.owners.run("wish", "add", "Kite", "--list", "Birthday")
+        self.owners.adds_wishes("Birthday", ["Kite"])
         owner = self.member(self.owners)
         owner.goes("/lists")
         owner.opens_list("Birthday")

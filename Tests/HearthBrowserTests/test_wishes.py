@@ -44,10 +44,8 @@ class Wishes(BrowserTest):
     @classmethod
     def prepare(cls):
         cls.owners = cls.home("Owner")
-        cls.owners.run("list", "new", "Birthday")
-        cls.owners.run("list", "new", "Christmas")
-        for name in WISHES:
-            cls.owners.run("wish", "add", name, "--list", "Birthday")
+        cls.owners.adds_lists("Birthday", "Christmas")
+        cls.owners.adds_wishes("Birthday", WISHES)
 
     def at_list(self, title="Birthday"):
         owner = self.member(self.owners)
@@ -73,10 +71,9 @@ class Wishes(BrowserTest):
 
     def test_a_search_may_have_several_words(self):
         """Two words are looked for as they were typed, and stand in the field again."""
-        self.owners.run("list", "new", "Library")
+        self.owners.adds_lists("Library")
         # From so many on there is a field to search in.
-        for name in [*WISHES, "Book about birds", "Bee hive"]:
-            self.owners.run("wish", "add", name, "--list", "Library")
+        self.owners.adds_wishes("Library", [*WISHES, "Book about birds", "Bee hive"])
         owner = self.at_list("Library")
         owner.unfolds("Search and sort")
         field = owner.page.locator("input[type=search]")
@@ -87,8 +84,8 @@ class Wishes(BrowserTest):
 
     def test_all_lists_are_searched_at_once(self):
         """Words are looked for on every list, and what is found stands under its list."""
-        self.owners.run("list", "new", "Kitchen")
-        self.owners.run("wish", "add", "Tea pot of iron", "--list", "Kitchen")
+        self.owners.adds_lists("Kitchen")
+        self.owners.adds_wishes("Kitchen", ["Tea pot of iron"])
         owner = self.member(self.owners)
         owner.goes("/lists")
         owner.unfolds("Search all lists")
@@ -119,9 +116,8 @@ class Wishes(BrowserTest):
     def test_a_line_is_dragged_to_its_place(self):
         """A line goes where it is dragged, by mouse and by finger, over several others, and stays there."""
         names = ["Tent", "Rope", "Lamp", "Stove"]
-        self.owners.run("list", "new", "Hiking")
-        for name in names:
-            self.owners.run("wish", "add", name, "--list", "Hiking")
+        self.owners.adds_lists("Hiking")
+        self.owners.adds_wishes("Hiking", names)
         owner = self.at_list("Hiking")
         owner.taps("Arrange", "link")
         for drags, begin, end in ((by_mouse, 3, 0), (by_finger, 0, 2)):
@@ -177,8 +173,8 @@ class Wishes(BrowserTest):
 
     def test_a_deleted_list_comes_back_by_one_tap(self):
         """A deleted list comes back, with all that is on it, by the button beside the notice."""
-        self.owners.run("list", "new", "Camping")
-        self.owners.run("wish", "add", "Tent", "--list", "Camping")
+        self.owners.adds_lists("Camping")
+        self.owners.adds_wishes("Camping", ["Tent"])
         owner = self.at_list("Camping")
         address = owner.page.url
         owner.unfolds("More")
@@ -251,22 +247,25 @@ class Wishes(BrowserTest):
 
     def test_a_form_that_is_saved_unchanged_changes_nothing(self):
         """A form that is saved as it was shown changes nothing, a tag with a comma in it included."""
-        self.owners.run("list", "new", "Kept")
-        self.owners.run(
-            "wish", "add", "Lamp", "--list", "Kept", "--tag", "red, not blue", "--tag", "light",
-            "--price", "1299.50 SEK", "--quantity", "2", "--place", "Main street",
-            "--here", "59.3293,18.0686", "--notes", "First\nsecond ", "--store", "Corner shop")
-        before = self.owners.asks("wish", "show", "Kept/Lamp")
+        self.owners.adds_lists("Kept")
+        lamp = {
+            "tags": ["red, not blue", "light"], "price": "1299.50 SEK", "quantity": "2", "place": "Main street",
+            "position": "59.3293,18.0686", "notes": "First\nsecond ", "store": "Corner shop",
+        }  # fmt: skip
+        self.owners.adds_wishes("Kept", {"Lamp": lamp})
+        before = self.owners.item("Kept/Lamp")
         owner = self.member(self.owners)
         owner.page.goto(f"{self.owners.address}/lists/{before['listID']}/{before['id']}/edit")
-        owner.taps("Save")
+        with owner.page.expect_response(lambda answer: answer.request.method == "POST"):
+            owner.taps("Save")
         expect(owner.page.get_by_role("heading", name="Lamp")).to_be_visible()
-        self.assertEqual(self.owners.asks("wish", "show", "Kept/Lamp"), before)
+        self.assertEqual(self.owners.item("Kept/Lamp"), before)
         owner.page.goto(f"{self.owners.address}/lists/{before['listID']}/{before['id']}/edit")
         owner.page.locator("input[name=tags]").evaluate("field => field.value = 'warm, light'")
-        owner.taps("Save")
+        with owner.page.expect_response(lambda answer: answer.request.method == "POST"):
+            owner.taps("Save")
         expect(owner.page.get_by_role("heading", name="Lamp")).to_be_visible()
-        self.assertEqual(self.owners.asks("wish", "show", "Kept/Lamp")["tags"], ["warm", "light"])
+        self.assertEqual(self.owners.item("Kept/Lamp")["tags"], ["warm", "light"])
 
     def test_the_language_and_the_size_of_text_are_a_browsers_own(self):
         """The language and the size of the text are chosen for one browser and stay."""

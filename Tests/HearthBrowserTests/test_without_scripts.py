@@ -9,8 +9,8 @@ class WithoutScripts(BrowserTest):
     @classmethod
     def prepare(cls):
         cls.owners, cls.friends = cls.home("Owner"), cls.home("Friend")
-        cls.owners.run("list", "new", "Birthday")
-        cls.owners.run("wish", "add", "Bicycle bell", "--list", "Birthday")
+        cls.owners.adds_lists("Birthday")
+        cls.owners.adds_wishes("Birthday", ["Bicycle bell"])
         neighbourhood.befriend(cls.owners, cls.friends)
         neighbourhood.share(cls.owners, "Birthday", cls.friends)
 

@@ -2,6 +2,7 @@
 
 import neighbourhood
 from case import BrowserTest
+from plain_browser import PlainBrowser
 from playwright.sync_api import expect
 
 # What the browser would show outside of its window, while the page is in the background.
@@ -21,8 +22,8 @@ class Words(BrowserTest):
     def prepare(cls):
         cls.homes = [cls.home(name) for name in ("Owner", "Friend", "Aunt")]
         owner, *others = cls.homes
-        owner.run("list", "new", "Birthday")
-        neighbourhood.add_wishes(owner, "Birthday", {"Bicycle bell": [], "Tea cups": []})
+        owner.adds_lists("Birthday")
+        owner.adds_wishes("Birthday", ["Bicycle bell", "Tea cups"])
         neighbourhood.befriend(owner, *others)
         neighbourhood.share(owner, "Birthday", *others)
 
@@ -84,7 +85,7 @@ class Words(BrowserTest):
         second.taps("Save")
         second.sees("Somebody changed “Tea cups” meanwhile")
         expect(second.page.locator("textarea[name=notes]")).to_have_value("six of them")
-        self.assertIn("blue ones", self.homes[0].run("wish", "show", "Birthday/Tea cups"))
+        self.assertEqual(self.homes[0].item("Birthday/Tea cups")["notes"], "blue ones")
         # Told so, she may.
         second.taps("Save")
         second.sees("six of them")
@@ -119,36 +120,36 @@ class Words(BrowserTest):
         # Another member of the same browser has turned on nothing.
         kept = owner.page.evaluate("() => Object.keys(localStorage)")
         self.assertEqual(kept, ["hearth-notified-Owner"])
-        self.homes[1].run("comment", "Owner/Birthday/Bicycle bell", "Which colour?")
+        self.homes[1].post("comments/add", on="Owner/Birthday/Bicycle bell", text="Which colour?")
         owner.page.wait_for_function("() => window.shown.length > 0", timeout=30_000)
         (shown,) = owner.page.evaluate("() => window.shown")
         self.assertRegex(shown, r"^Hearth: .*Birthday")
 
     def test_a_calendar_program_reads_the_dates_at_a_secret_address(self):
         """The calendar's address needs nothing else, shows dates alone, and ends when told to."""
-        self.homes[0].run("list", "edit", "Birthday", "--date", "2099-12-12")
+        self.homes[0].post("lists/edit", list="Birthday", date="2099-12-12")
         owner = self.member(self.homes[0])
         owner.goes("/settings/calendar")
         owner.taps("Make an address")
         address = owner.page.locator("#calendar-address").text_content()
         self.assertTrue(address.startswith(self.homes[0].address + "/calendar/"))
+        path = address.removeprefix(self.homes[0].address)
         # Without a cookie.
-        program = self.visitor(self.homes[0]).profile.request
-        answer = program.get(address)
+        program = PlainBrowser(self.homes[0])
+        answer = program.ask(path)
         self.assertEqual(answer.status, 200)
         self.assertEqual(answer.headers["content-type"], "text/calendar; charset=utf-8")
-        self.assertIn("DTSTART;VALUE=DATE:20991212", answer.text())
-        token = address.rsplit("/", 1)[1].removesuffix(".ics")
-        other = "0" if address[-5] != "0" else "1"
-        for wrong in (address[:-5] + other + ".ics", address.removesuffix(".ics")):
-            self.assertEqual(program.get(wrong).status, 404, wrong)
+        self.assertIn("DTSTART;VALUE=DATE:20991212", answer.text)
+        token = path.rsplit("/", 1)[1].removesuffix(".ics")
+        other = "0" if path[-5] != "0" else "1"
+        for wrong in (path[:-5] + other + ".ics", path.removesuffix(".ics")):
+            self.assertEqual(program.ask(wrong).status, 404, wrong)
         # It stands in for nobody, with its mark or without, not even in a browser that was let in.
-        thief = self.visitor(self.homes[0]).is_let_in()
-        (cookie,) = [one for one in owner.profile.cookies() if one["name"].startswith("hearth-session")]
+        thief = PlainBrowser(self.homes[0]).is_let_in()
+        (cookie,) = [one["name"] for one in owner.profile.cookies() if one["name"].startswith("hearth-session")]
         for session in (token, token.removeprefix("calendar-")):
-            thief.profile.add_cookies([{**cookie, "value": session}])
-            thief.goes("/lists")
-            thief.sees("Who is it?")
+            thief.cookies[cookie] = session
+            self.assertIn("/sign-in", thief.ask("/lists").headers["location"])
         owner.taps("End this address")
         expect(owner.page.get_by_role("button", name="Make an address")).to_be_visible()
-        self.assertEqual(program.get(address).status, 404)
+        self.assertEqual(program.ask(path).status, 404)

@@ -3,6 +3,7 @@
 from urllib.parse import urlsplit
 
 import browser
+from plain_browser import PlainBrowser
 from playwright.sync_api import expect
 
 PHONE = {"width": 390, "height": 844}
@@ -23,6 +24,7 @@ class Visitor:
         self.requests = []
         self.profile.on("page", self._watch)
         self.page = self.profile.new_page()
+        self._is_expected = False
 
     def _watch(self, page):
         page.on("pageerror", lambda error: self.complaints.append(f"script error: {error}"))
@@ -45,12 +47,28 @@ class Visitor:
             self.complaints.append(f"asked elsewhere: {request.url}")
         self.requests.append((request.method, parts.path))
 
+    @property
+    def page(self):
+        """What they look at: their first page, where they did not go anywhere yet."""
+        if self._is_expected:
+            self._is_expected = False
+            self._page.goto("/")
+            expect(self._page).to_have_url(self.home.address + "/")
+        return self._page
+
+    @page.setter
+    def page(self, page):
+        self._page = page
+
     # Moving about
 
     def goes(self, path):
-        # What is being sent without leaving the page is answered first.
-        expect(self.page.locator("form[aria-busy]")).to_have_count(0)
-        return self.page.goto(path)
+        if self._is_expected:
+            self._is_expected = False
+        else:
+            # What is being sent without leaving the page is answered first.
+            expect(self._page.locator("form[aria-busy]")).to_have_count(0)
+        return self._page.goto(path)
 
     def is_let_in(self):
         self.goes(f"/enter?key={self.home.key}")
@@ -64,12 +82,14 @@ class Visitor:
 
     def enters(self, member=None):
         """Let in and signed in without the pages of the door, of which other tests tell."""
-        ask = self.profile.request
-        ask.get(f"/enter?key={self.home.key}")
-        form = {"member": member or self.home.members[0], "next": "/"}
-        ask.post("/sign-in", form=form, headers={"origin": self.home.address})
-        self.goes("/")
-        expect(self.page).to_have_url(self.home.address + "/")
+        plain = PlainBrowser(self.home).is_let_in().signs_in(member or self.home.members[0])
+        plain.leaves()
+        # As the home sends them, which other tests hold, too.
+        how = {"url": self.home.address, "httpOnly": True, "sameSite": "Lax"}
+        self.profile.add_cookies(
+            [{"name": name, "value": value, **how} for name, value in plain.cookies.items()]
+        )
+        self._is_expected = True
         return self
 
     def signs_out(self):

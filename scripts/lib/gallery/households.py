@@ -80,8 +80,8 @@ class Households:
         return ["--photo", path] if path else []
 
     def wishes(self, home, title, wishes):
-        photographed = {name: options + self.photo(name) for name, options in wishes.items()}
-        neighbourhood.add_wishes(home, title, photographed)
+        for name, options in wishes.items():
+            home.run("wish", "add", name, "--list", title, *options, *self.photo(name))
 
     def _own_things(self):
         owner, today = self.owner, date.today()
@@ -131,7 +131,7 @@ class Households:
             self.writer.run("note", "add", text, "--title", name, *options, *photo)
         self.writer.run("note", "new-list", "Shopping", "--checklist")
         self.writer.run("note", "line", "Shopping", *SHOPPING)
-        neighbourhood.share(self.writer, "Shopping", self.friend, options=["--keeper"])
+        neighbourhood.share(self.writer, "Shopping", self.friend, keeper=True)
         self.writer.run("note", "check", "Shopping/Bread")
         self.friend.run("note", "check", "Writer/Shopping/Coffee")
 

@@ -75,9 +75,7 @@ def furnish(owner, friend, folder):
         owner.run("list", "new", f"List {number}", "--date", f"2099-01-{number % 28 + 1:02}")
         owner.run("wish", "add", "Something", "--list", f"List {number}", "--photo", photo)
     owner.run("list", "new", SHORT, "--date", "2099-12-12", "--occasion", "birthday")
-    neighbourhood.add_wishes(
-        owner, SHORT, {f"Wish {number}": ["--photo", photo] for number in range(6)}
-    )
+    owner.adds_wishes(SHORT, [f"Wish {number}" for number in range(6)], photo=picture())
     add_long_list(owner, folder, photo)
     neighbourhood.befriend(owner, friend)
     for title in (SHORT, LONG):
@@ -108,7 +106,7 @@ def weights(owner):
 def app(owner):
     """What the app of a phone costs, and what its pages take beside those of this machine."""
     elsewhere = devices.switch_on(owner)
-    chromium = devices.chromium(owner)
+    chromium = devices.chromium()
     at_home = signed_in(owner)
     phone = Visitor(elsewhere, chromium=chromium)
     wire = Wire(at_home.page)
@@ -118,7 +116,7 @@ def app(owner):
         wire.opens(path)
         octets += sum(one["octets"] for one in wire.asked.values() if path.startswith(one["path"]))
     yield f"worker and shell, {len(files)} files", f"{octets / 1000:.1f} kB"
-    devices.install(phone, at_home, owner.members[0])
+    devices.install(phone, owner, owner.members[0])
     here = first_page(at_home)
     yield "first page, this machine, HTTP", f"{here[0]:.0f} ms until answered, {here[1]:.0f} until shown"
     yield "first page, phone, HTTPS, with the worker", beside(first_page(phone), here)
