@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import Glibc
 import HearthAPI
+import HearthProcess
 import Testing
 
 @testable import HearthCommandLine
@@ -11,9 +12,8 @@ struct CompletionTests {
     /// The program that is built beside the tests; `HEARTH_BINARY` says where that is not usual.
     static let program: String = {
         if let named = getenv("HEARTH_BINARY") { return String(cString: named) }
-        let here = #filePath
-        let root = here.firstRange(of: "/Tests/").map { here[..<$0.lowerBound] } ?? ""
-        return root + "/.build/debug/hearth"
+        let bundle = URL(filePath: ProgramPath.own ?? "")
+        return bundle.deletingLastPathComponent().appending(path: "hearth").path
     }()
 
     /// What bash offers after a beginning of a command line.

@@ -6,6 +6,12 @@
 
 : "${root:?the folder of the package}"
 
+# What scripts/hearth builds with, and what builds in its folder: other options would compile everything again. A newer
+# compiler that warns about more must not keep anybody from running Hearth.
+# shellcheck disable=SC2034 # Those who source this use it.
+release=(-c release --disable-index-store -debug-info-format none -Xswiftc -num-threads -Xswiftc 2
+    -Xswiftc -no-warnings-as-errors)
+
 say() {
     printf '%s\n' "$*" >&2
 }
@@ -42,6 +48,7 @@ missing_packages() {
     # Completion is tried in the shells that people use.
     [ -z "${for_tests:-}" ] || command -v zsh >/dev/null || echo zsh
     [ -z "${for_tests:-}" ] || command -v fish >/dev/null || echo fish
+    [ -z "${for_tests:-}${for_browser:-}" ] || command -v python3 >/dev/null || echo python3
     # Routers, for the tests that take longer.
     if [ -n "${HEARTH_LONG:-}" ] && [ -n "${for_tests:-}" ] && [ "$(id -u)" = 0 ]; then
         command -v nft >/dev/null || echo nftables
@@ -53,7 +60,6 @@ missing_packages() {
             || echo chromium-headless-shell
         # Puts a household's certificate where Chromium looks for those that people trust.
         command -v certutil >/dev/null || echo libnss3-tools
-        command -v python3 >/dev/null || echo python3
         python3 -c 'import ensurepip, venv' 2>/dev/null || echo python3-venv
     fi
     # It has no description for pkg-config.

@@ -1,7 +1,7 @@
 # shellcheck shell=bash
-# The steps of scripts/test: each has a log and prints one line when it has ended. A step that fails does
-# not keep the others from running. Sourced after setup.sh, never run; the caller sets
-# `logs`, their folder.
+# The steps of scripts/test: each has a log and prints one line when it has ended, with its seconds and those of
+# processor: steps that share the processor take longer than they cost. A step that fails does not keep the others
+# from running. Sourced after setup.sh and kept-build.sh, never run; the caller sets `logs`, their folder.
 
 number=0
 failed=()
@@ -22,23 +22,35 @@ begin() {
     step_log[$1]=$log
     step_start[$1]=$SECONDS
     # What says that it is alive goes on to standard error.
-    (if "$2" >>"$log.out" 2> >(tee -a "$log.out" >&2); then exit 0; else exit 1; fi) &
+    (
+        let_go_of_scratch
+        status=0
+        "$2" >>"$log.out" 2> >(tee -a "$log.out" >&2) || status=1
+        times >"$log.times"
+        exit "$status"
+    ) &
     step_process[$1]=$!
 }
 
 end() {
-    local status=0 log=${step_log[$1]} seconds
+    local status=0 log=${step_log[$1]} seconds cost
     wait "${step_process[$1]}" || status=1
     seconds=$((SECONDS - ${step_start[$1]}))
     [ -s "$log" ] || cp "$log.out" "$log"
-    times+=$(printf '%6d  %s' "$seconds" "$1")$'\n'
+    cost=$(seconds_of_processor "$log.times")
+    times+=$(printf '%6d %10d  %s' "$seconds" "$cost" "$1")$'\n'
     if [ "$status" = 0 ]; then
-        printf '✔ %s: passed in %d s\n' "$1" "$seconds"
+        printf '✔ %s: passed in %d s (%d s of processor)\n' "$1" "$seconds" "$cost"
     else
         failed+=("$1")
-        printf '✘ %s: FAILED after %d s (%s)\n' "$1" "$seconds" "$log"
+        printf '✘ %s: FAILED after %d s (%d s of processor; %s)\n' "$1" "$seconds" "$cost" "$log"
     fi
     return "$status"
+}
+
+# seconds_of_processor FILE: what the shell's `times` wrote there, added up.
+seconds_of_processor() {
+    tr ' ' '\n' <"$1" | awk -F '[ms]' 'NF > 1 { sum += 60 * $1 + $2 } END { printf "%.0f\n", sum }'
 }
 
 minutes() {
@@ -65,6 +77,14 @@ slowest() {
         | { grep -v ' Test run with' || true; } | sort -rn | awk '!seen[$0]++ && count++ < 20'
 }
 
+# The files of tests that cost most; a step that runs its tests side by side does not say it.
+dearest() {
+    local files
+    files=$(cat "$logs"/[0-9]*.log 2>/dev/null | sed -nE 's/^⏱ (.*): ([0-9.]+) s of processor$/\2 \1/p' \
+        | sort -rn | awk '!seen[$0]++ && count++ < 10')
+    [ -z "$files" ] || printf '\nThe 10 dearest test files, in seconds of processor:\n%s\n' "$files"
+}
+
 # How many tests passed and failed, of all steps.
 counts() {
     cat "$logs"/[0-9]*.log 2>/dev/null | awk '
@@ -76,9 +96,12 @@ counts() {
 
 # Says how it all ended, and ends.
 finish() {
-    local name
+    local name cost
+    times >"$logs/times"
+    cost=$(seconds_of_processor "$logs/times")
     slowest
-    printf '\nThe steps, in seconds:\n%s' "$times"
+    dearest
+    printf '\nThe steps, in seconds and in seconds of processor:\n%s' "$times"
     for name in "${failed[@]}"; do
         printf '\n=== %s failed:\n' "$name"
         failures "${step_log[$name]}"
@@ -86,10 +109,11 @@ finish() {
     echo
     counts
     if [ ${#failed[@]} -gt 0 ]; then
-        printf 'FAILED in %s: %s\n' "$(minutes "$SECONDS")" "$(IFS=,; echo "${failed[*]}")"
+        printf 'FAILED in %s (%s of processor): %s\n' "$(minutes "$SECONDS")" "$(minutes "$cost")" \
+            "$(IFS=,; echo "${failed[*]}")"
         echo "One test alone: scripts/test --filter 'Target.Suite/function'"
         exit 1
     fi
-    printf 'ALL PASSED in %s\n' "$(minutes "$SECONDS")"
+    printf 'ALL PASSED in %s (%s of processor)\n' "$(minutes "$SECONDS")" "$(minutes "$cost")"
     exit 0
 }
