@@ -44,8 +44,13 @@ let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 
-/// Optimised in debug builds too: tests wait for nodes and simulated worlds, which take a quarter of the time so.
 func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// The pure core and what runs it in virtual time: optimised in debug builds too. Simulated worlds
+/// are most of what the tests compute, and take a quarter of the time so.
+func pure(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .target(
         name: name, dependencies: dependencies,
         swiftSettings: settings + [.unsafeFlags(["-O"], .when(configuration: .debug))])
@@ -128,49 +133,49 @@ let package = Package(
             name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
 
         // Octets and keys.
-        module("HearthSodium", ["CSodium"]),
-        module("HearthWire", ["HearthSodium", protobuf]),
+        pure("HearthSodium", ["CSodium"]),
+        pure("HearthWire", ["HearthSodium", protobuf]),
 
         // The pure core: no socket, no file, no clock, no randomness of its own.
-        module("HearthKinds", []),
-        module("HearthLists", ["HearthSodium", "HearthKinds", "HearthWire", protobuf]),
+        pure("HearthKinds", []),
+        pure("HearthLists", ["HearthSodium", "HearthKinds", "HearthWire", protobuf]),
         // What the circle tells each other, and what comes of it: owners' code must not read it.
-        module("HearthCircle", ["HearthSodium", "HearthWire", "HearthLists"]),
+        pure("HearthCircle", ["HearthSodium", "HearthWire", "HearthLists"]),
         // Lists from files and into files.
         module(
             "HearthExchange",
             ["HearthSodium", "HearthWire", "HearthLists", "HearthAPI", "CXML2"]),
         // The handshake of two nodes, for those who open connections.
-        module("HearthNoise", ["HearthSodium"]),
-        module("HearthReplication", ["HearthSodium", "HearthWire"]),
-        module(
+        pure("HearthNoise", ["HearthSodium"]),
+        pure("HearthReplication", ["HearthSodium", "HearthWire"]),
+        pure(
             "HearthHousehold",
             [
                 "HearthSodium", "HearthKinds", "HearthWire", "HearthLists", "HearthReplication",
                 "HearthAPI", "HearthPictures", protobuf,
             ]),
         // What those do who give: the household cannot import it.
-        module(
+        pure(
             "HearthGiving",
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthCircle", "HearthReplication",
                 "HearthAPI", "HearthHousehold",
             ]),
         // Both put together.
-        module(
+        pure(
             "HearthHome",
             [
                 "HearthSodium", "HearthKinds", "HearthWire", "HearthLists", "HearthReplication",
                 "HearthAPI", "HearthHousehold", "HearthGiving",
             ]),
         // The loop of a node, over whatever clock, store and connections it is given.
-        module(
+        pure(
             "HearthShell",
             [
                 "HearthSodium", "HearthWire", "HearthReplication", "HearthHousehold", "HearthHome",
                 "HearthAPI",
             ]),
-        module(
+        pure(
             "HearthSimulation",
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthCircle", "HearthReplication",
@@ -181,7 +186,7 @@ let package = Package(
         // sides. Only hearth-image has libvips in it.
         module("HearthPictures", []),
         // Sounds: nothing is decoded, so that no program apart is needed.
-        module("HearthSounds", []),
+        pure("HearthSounds", []),
         module("HearthPictureWorker", ["HearthPictures", "HearthProcess", subprocess, system]),
         // ZXing is C++.
         .target(name: "CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
