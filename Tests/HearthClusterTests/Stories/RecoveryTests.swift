@@ -1,6 +1,7 @@
 import Foundation
 import HearthAPI
 import HearthSodium
+import HearthTestValues
 import HearthWire
 import Testing
 
