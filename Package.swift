@@ -278,8 +278,8 @@ let package = Package(
             [
                 "HearthKinds", "HearthSodium", "HearthWire", "HearthLists", "HearthAPI",
                 "HearthExchange", "HearthFiles", "HearthLanguage", "HearthPictures",
-                "HearthPictureWorker", "HearthProcess", "HearthQR", arguments, httpClient, nioCore,
-                nioHTTP1, logging, unixSignals, subprocess, system,
+                "HearthPictureWorker", "HearthProcess", "HearthQR", arguments, nioCore, nioHTTP1,
+                nioPosix, logging, unixSignals, subprocess, system,
             ]),
         // The program: commands, node and pages put together.
         module(

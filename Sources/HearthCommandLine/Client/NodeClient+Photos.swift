@@ -1,9 +1,6 @@
-import AsyncHTTPClient
 import FoundationEssentials
 import HearthAPI
 import HearthLanguage
-import NIOCore
-import NIOHTTP1
 
 extension NodeClient {
     /// Reads files and has the node make photos of them; nothing has changed then.
@@ -40,11 +37,10 @@ extension NodeClient {
         try await unlocking {
             var request = request(
                 to: PreparedPhoto.path, query: ["name": file.name])
-            request.method = .POST
-            request.headers.add(name: "Content-Type", value: "application/octet-stream")
-            request.body = .stream(
-                FilePieces(octets: file.octets, report: report),
-                length: .known(Int64(file.octets.count)))
+            let total = file.octets.count
+            request.post(file.octets, as: "application/octet-stream") { sent in
+                report(sent * 100 / total)
+            }
             // It may have to wait for other photos.
             return try await answer(PreparedPhoto.self, to: request, within: .seconds(300))
         }
@@ -79,28 +75,4 @@ extension NodeClient {
             return Array(body)
         }
     }
-}
-
-/// A file in pieces, and word of how far it is, in hundredths.
-private struct FilePieces: AsyncSequence, Sendable {
-    let octets: [UInt8]
-    let report: @Sendable (Int) -> Void
-
-    struct Iterator: AsyncIteratorProtocol {
-        let file: FilePieces
-        private var start = 0
-
-        init(file: FilePieces) { self.file = file }
-
-        mutating func next() async -> ByteBuffer? {
-            let total = file.octets.count
-            guard start < total else { return nil }
-            file.report(start * 100 / total)
-            let end = Swift.min(total, start + (1 << 18))
-            defer { start = end }
-            return ByteBuffer(bytes: file.octets[start..<end])
-        }
-    }
-
-    func makeAsyncIterator() -> Iterator { Iterator(file: self) }
 }

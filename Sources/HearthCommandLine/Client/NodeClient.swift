@@ -1,4 +1,3 @@
-import AsyncHTTPClient
 import FoundationEssentials
 import Glibc
 import HearthAPI
@@ -14,7 +13,9 @@ final class NodeClient {
     /// The language in whose order names come; nil: in that of none, as in answers for programs.
     @TaskLocal static var orderOfNames: String?
 
-    private let http: HTTPClient
+    /// No answer came in the time that it was waited for.
+    private struct Late: Error {}
+
     private let home: String
     private let passphrases: PassphraseSource
     private var caller: Caller
@@ -24,9 +25,8 @@ final class NodeClient {
     private var hasOpenedSession = false
 
     private init(
-        http: HTTPClient, home: String, caller: Caller, passphrases: PassphraseSource
+        home: String, caller: Caller, passphrases: PassphraseSource
     ) {
-        self.http = http
         self.home = home
         self.caller = caller
         self.passphrases = passphrases
@@ -55,12 +55,8 @@ final class NodeClient {
         }
         let home = try HomeOptions.path(folder, console.environment)
         try checkHome(home)
-        var configuration = HTTPClient.Configuration()
-        // A node that is not there will not be there a moment later either.
-        configuration.connectionPool.retryConnectionEstablishment = false
-        configuration.timeout.connect = .seconds(5)
         let client = NodeClient(
-            http: HTTPClient(configuration: configuration), home: home,
+            home: home,
             caller: Caller(
                 member: member ?? variable("HEARTH_AS"),
                 session: variable("HEARTH_SESSION")),
@@ -136,26 +132,24 @@ final class NodeClient {
         _ = try await perform(ShowReminderDays())
         var request = request(to: LocalAPI.eventsPath, query: [:])
         if let id { request.headers.add(name: LocalAPI.lastEventHeader, value: String(id)) }
-        let response: HTTPClientResponse
+        let connection: NodeConnection
         do {
-            response = try await http.execute(request, deadline: .distantFuture)
-        } catch {
+            connection = try await NodeConnection(to: LocalAPI.socketPath(in: home))
+        } catch is IOError {
             return nil
         }
-        guard response.status == .ok else {
-            let body = try await response.body.collect(upTo: 1 << 20)
-            let answer = try JSONDecoder().decode(
-                ErrorAnswer.self, from: Data(body.readableBytesView)
-            ).error
-            throw HearthError(answer.code, answer.arguments)
-        }
-        let (chunks, input) = AsyncStream.makeStream(of: ByteBuffer.self)
-        let body = response.body
-        return try await withThrowingTaskGroup(of: Void.self) { group in
+        let (chunks, input) = AsyncThrowingStream.makeStream(of: ByteBuffer.self)
+        return try await withThrowingTaskGroup(of: Void.self) { [request] group in
             group.addTask {
-                defer { input.finish() }
-                // That the node is gone is no error here.
-                do { for try await chunk in body { input.yield(chunk) } } catch { return }
+                do {
+                    try await Self.receive(request, over: connection) { input.yield($0) }
+                    input.finish()
+                } catch let refusal as HearthError {
+                    input.finish(throwing: refusal)
+                } catch {
+                    // That the node is gone is no error here.
+                    input.finish()
+                }
             }
             group.addTask {
                 while !stop.isSet, !Task.isCancelled { await stop.wait(at: .seconds(60)) }
@@ -163,7 +157,7 @@ final class NodeClient {
             }
             defer { group.cancelAll() }
             var reader = EventReader()
-            for await chunk in chunks {
+            for try await chunk in chunks {
                 for event in try reader.events(in: chunk.readableBytesView) {
                     switch event {
                     case .news(let news): try take(news)
@@ -176,23 +170,40 @@ final class NodeClient {
         }
     }
 
+    /// Hands on what is answered, as it comes.
+    private static func receive(
+        _ request: NodeRequest, over connection: NodeConnection,
+        _ take: @Sendable (ByteBuffer) -> Void
+    ) async throws {
+        let (status, refusal) = try await connection.send(request, into: ByteBuffer()) {
+            refusal, status, octets in
+            guard status != .ok else { return take(octets) }
+            if refusal.readableBytes < 1 << 20 { refusal.writeImmutableBuffer(octets) }
+        }
+        guard status == .ok else {
+            let answer = try JSONDecoder().decode(
+                ErrorAnswer.self, from: Data(refusal.readableBytesView)
+            ).error
+            throw HearthError(answer.code, answer.arguments)
+        }
+    }
+
     private func close() async {
         if hasOpenedSession {
             // The node ends forgotten sessions by itself.
             _ = try? await send(Lock())
         }
-        try? await http.shutdown()
     }
 
     private func send<Requested: Operation>(
         _ operation: Requested
     ) async throws -> Requested.Answer {
         // Long lists take their time on a small machine, and all photos of a home even more.
-        let timeout: TimeAmount =
+        let timeout: Duration =
             switch Requested.self {
-            case is MakeBackup.Type: .hours(6)
-            case is ImportWishes.Type, is ExportLists.Type: .minutes(10)
-            default: .minutes(1)
+            case is MakeBackup.Type: .seconds(6 * 3600)
+            case is ImportWishes.Type, is ExportLists.Type: .seconds(600)
+            default: .seconds(60)
             }
         return try await answer(
             Requested.Answer.self, to: try request(for: operation), within: timeout)
@@ -200,7 +211,7 @@ final class NodeClient {
 
     /// What the node answers in JSON.
     func answer<Answer: Decodable>(
-        _ type: Answer.Type, to request: HTTPClientRequest, within timeout: TimeAmount
+        _ type: Answer.Type, to request: NodeRequest, within timeout: Duration
     ) async throws -> Answer {
         let octets = try await octets(to: request, within: timeout)
         do {
@@ -213,7 +224,7 @@ final class NodeClient {
 
     /// What the node answers, as it is.
     func octets(
-        to request: HTTPClientRequest, within timeout: TimeAmount
+        to request: NodeRequest, within timeout: Duration
     ) async throws -> Data {
         let (status, octets) = try await exchange(request, within: timeout)
         guard status == .ok else {
@@ -227,7 +238,7 @@ final class NodeClient {
     /// Sends a request, once more when its answer got lost on the way: whichever of both arrives, or
     /// both, it is done once (`Operation`).
     private func exchange(
-        _ request: HTTPClientRequest, within timeout: TimeAmount
+        _ request: NodeRequest, within timeout: Duration
     ) async throws -> (HTTPResponseStatus, Data) {
         var hasBroken = false
         // Of its own, since it has to speak while the answer is waited for; gone with the answer.
@@ -242,16 +253,14 @@ final class NodeClient {
         defer { notice.cancel() }
         while true {
             do {
-                let response = try await http.execute(request, timeout: timeout)
-                // Ten thousand wishes with long notes fit.
-                let body = try await response.body.collect(upTo: 256 << 20)
-                if hasBroken, response.status != .ok {
+                let (status, body) = try await asked(request, within: timeout)
+                if hasBroken, status != .ok {
                     passphrases.console.explain(
                         Text(
                             "hearth: The connection broke, and the node was asked a second time. It may have done it at the first."
                         ))
                 }
-                return (response.status, Data(body.readableBytesView))
+                return (status, Data(body.readableBytesView))
             } catch let error as IOError where error.errnoCode == EACCES {
                 throw HearthError(.nodeOfAnother, ["home": home])
             } catch let error as IOError where [ECONNREFUSED, ENOENT].contains(error.errnoCode) {
@@ -267,15 +276,35 @@ final class NodeClient {
         }
     }
 
+    /// - Throws: `Late`; as `NodeConnection.send` does.
+    private func asked(
+        _ request: NodeRequest, within timeout: Duration
+    ) async throws -> (HTTPResponseStatus, ByteBuffer) {
+        let socket = try LocalAPI.socketPath(in: home)
+        return try await withThrowingTaskGroup { group in
+            group.addTask {
+                // Ten thousand wishes with long notes fit.
+                try await NodeConnection(to: socket).send(request, upTo: 256 << 20)
+            }
+            group.addTask {
+                try await Task.sleep(for: timeout)
+                throw Late()
+            }
+            defer { group.cancelAll() }
+            guard let answer = try await group.next() else { throw CancellationError() }
+            return answer
+        }
+    }
+
     /// Whether a connection broke, rather than that an answer took too long.
     private static func isBroken(_ error: any Error) -> Bool {
-        if let error = error as? HTTPClientError { return error == .remoteConnectionClosed }
-        return error is IOError || error is ChannelError || error is HTTPParserError
+        error is NodeConnection.Ended || error is IOError || error is ChannelError
+            || error is HTTPParserError
     }
 
     private func request<Requested: Operation>(
         for operation: Requested
-    ) throws -> HTTPClientRequest {
+    ) throws -> NodeRequest {
         let octets = try JSONEncoder().encode(operation)
         var fields: [String: String] = [:]
         if Requested.isReading {
@@ -283,22 +312,19 @@ final class NodeClient {
         }
         var request = request(to: Requested.path, query: fields)
         if !Requested.isReading {
-            request.method = .POST
-            request.headers.add(name: "Content-Type", value: "application/json")
-            request.body = .bytes(ByteBuffer(bytes: octets))
+            request.post(octets, as: "application/json")
         }
         return request
     }
 
     /// A request of the caller's.
-    func request(to path: String, query: [String: String]) -> HTTPClientRequest {
+    func request(to path: String, query: [String: String]) -> NodeRequest {
         var path = LocalAPI.prefix + path
         let query = query.sorted { $0.key < $1.key }.map { name, value in
             PercentCoding.encode(name) + "=" + PercentCoding.encode(value)
         }
         if !query.isEmpty { path += "?" + query.joined(separator: "&") }
-        let socket = PercentCoding.encode(home + "/" + LocalAPI.socketName)
-        var request = HTTPClientRequest(url: "http+unix://\(socket)\(path)")
+        var request = NodeRequest(target: path)
         if let member = caller.member {
             request.headers.add(
                 name: LocalAPI.memberHeader, value: PercentCoding.encode(member))
