@@ -28,6 +28,7 @@ let hummingbirdHTTP2 = Target.Dependency.product(
     name: "HummingbirdHTTP2", package: "hummingbird")
 let hummingbirdCore = Target.Dependency.product(
     name: "HummingbirdCore", package: "hummingbird")
+let nioHTTPTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
 let nioSOCKS = Target.Dependency.product(name: "NIOSOCKS", package: "swift-nio-extras")
 let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
@@ -269,8 +270,8 @@ let package = Package(
                 "HearthForms", "HearthKinds", "HearthLanguage", "HearthLists", "HearthPages",
                 "HearthPictures", "HearthProcess", "HearthPush", "HearthQR", "HearthShops",
                 "HearthSodium", "HearthSounds", "HearthWire", "CZlib", hummingbird,
-                hummingbirdCore, hummingbirdHTTP2, nioSSL, nioCore, nioPosix, nioLocks, logging,
-                lifecycle,
+                hummingbirdCore, hummingbirdHTTP2, nioSSL, nioCore, nioHTTPTypes, nioPosix,
+                nioLocks, logging, lifecycle,
             ]),
         // Commands: they ask the node through its API, and are compiled beside it and its pages.
         module(
@@ -440,7 +441,8 @@ let package = Package(
                 "HearthLanguage", "HearthLists", "HearthNode",
                 "HearthPictures", "HearthProcess", "HearthRouter", "HearthShops",
                 "HearthTestSounds", "HearthTestValues",
-                "HearthWire", "HearthWeb", nioLocks, logging, lifecycle,
+                "HearthWire", "HearthWeb", "HearthBackup", "HearthHousehold", "HearthShell",
+                "HearthSodium", "HearthStore", grdb, nioLocks, logging, lifecycle,
             ],
             exclude: ["Snapshots"], swiftSettings: settings),
 

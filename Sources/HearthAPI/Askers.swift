@@ -26,10 +26,11 @@ package enum AskingPlace: String, Codable, Sendable, Hashable, CaseIterable {
 }
 
 /// An operation for which a page asks for the passphrase of whoever asks once more: it would outlast a
-/// sign-in that somebody else came by.
+/// sign-in that somebody else came by, because it lets somebody in, makes somebody more, or moves, opens or
+/// shuts a door of the home. What only takes away is not one.
 package protocol Confirmed: Operation {
     /// The asker's own passphrase; nil where they have none, and at home, where nobody is asked.
-    var current: String? { get }
+    var current: String? { get set }
     /// Whether this one is to be confirmed.
     var needsConfirmation: Bool { get }
 }

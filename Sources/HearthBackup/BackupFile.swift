@@ -9,8 +9,11 @@ final class BackupFile {
         self.descriptor = descriptor
     }
 
-    convenience init(reading path: String) throws(BackupError) {
-        try self.init(open(path, O_RDONLY | O_CLOEXEC))
+    /// - Throws: `.notABackup` for what is no regular file.
+    convenience init(reading path: String, throughLinks: Bool = true) throws(BackupError) {
+        // Where it is a pipe, nobody waits for its writer.
+        let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | (throughLinks ? 0 : O_NOFOLLOW)
+        try self.init(open(path, flags))
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             throw .notABackup
@@ -68,13 +71,24 @@ final class BackupFile {
         return Int(status.st_size)
     }
 
+    /// Whether something is there, be it a link that leads nowhere.
+    static func isThere(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
+    }
+
     /// Gives a file its name, for good.
     ///
     /// - Throws: `.exists` where something of this name lies there.
     static func rename(_ path: String, to target: String) throws(BackupError) {
-        // Not by a link: sticks and cards have file systems without.
-        guard access(target, F_OK) != 0 else { throw .exists }
-        guard Glibc.rename(path, target) == 0 else { throw error(errno) }
+        // A second name never replaces anything.
+        if link(path, target) == 0 {
+            unlink(path)
+        } else {
+            // Sticks and cards have file systems without.
+            guard errno != EEXIST, !isThere(target) else { throw .exists }
+            guard Glibc.rename(path, target) == 0 else { throw error(errno) }
+        }
         let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "."
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw error(errno) }

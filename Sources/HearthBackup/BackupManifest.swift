@@ -33,7 +33,14 @@ package struct BackupManifest: Codable, Hashable, Sendable {
         self.member = member
     }
 
+    /// What the files are called that are not among these.
+    package func names(without taken: Set<String>) -> [String] {
+        files.map(\.name).filter { !taken.contains($0) }.sorted()
+    }
+
     static let mostFiles = 64
+    /// What a household or a person is called has no more.
+    static let mostNameOctets = 800
 
     /// Whether it says nothing that only another program would write: every file lies in the home's folder
     /// itself, in sight, and is named once.
@@ -43,6 +50,7 @@ package struct BackupManifest: Codable, Hashable, Sendable {
             && names.allSatisfy(Self.isName)
             && files.allSatisfy { $0.size >= 0 && $0.size < 1 << 48 }
             && (0...253_402_300_799).contains(madeAt)
+            && [household, member ?? ""].allSatisfy { $0.utf8.count <= Self.mostNameOctets }
     }
 
     private static func isName(_ name: String) -> Bool {

@@ -4,6 +4,7 @@ package import HearthSodium
 /// Reads a backup, once, from its beginning to its end.
 package struct BackupReader {
     package let manifest: BackupManifest
+    let head: BackupHead
     private var chunks: ChunkOpener
 
     /// - Throws: `BackupError`; `.otherCode` where `secret` opens none of its boxes.
@@ -25,17 +26,8 @@ package struct BackupReader {
         _ path: String, key: ([[UInt8]]) throws(BackupError) -> SymmetricKey
     ) throws {
         let file = try BackupFile(reading: path)
-        var head = try file.read(BackupFormat.magic.count)
-        guard head.starts(with: BackupFormat.magic.prefix(14)),
-            head.count == BackupFormat.magic.count
-        else { throw BackupError.notABackup }
-        guard head == BackupFormat.magic else { throw BackupError.newer }
-        let count = try file.read(1)
-        guard let readers = count.first, readers > 0 else { throw BackupError.damaged }
-        let boxes = try (0..<readers).map { _ in try file.read(BackupFormat.boxByteCount) }
-        guard boxes.last?.count == BackupFormat.boxByteCount else { throw BackupError.damaged }
-        head += count + boxes.joined()
-        chunks = try ChunkOpener(file, key(boxes), head: head)
+        head = try BackupHead(reading: file)
+        chunks = try ChunkOpener(file, key(head.boxes), head: head)
         let length = try chunks.read(4).reversed().reduce(0) { $0 << 8 | Int($1) }
         guard length <= BackupFormat.mostManifestOctets else { throw BackupError.damaged }
         let said = Data(try chunks.read(length))
@@ -51,23 +43,28 @@ package struct BackupReader {
     ///
     /// - Throws: `BackupError`, or what `progress` threw.
     package mutating func check(progress: (Double) throws -> Void = { _ in }) throws {
-        try read(into: nil, progress: progress)
+        try read([], into: "", progress: progress)
     }
 
-    /// Writes the files into a folder in which none of them is yet, and has the disk take them.
+    /// Writes those of the files that are called by `names` into a folder in which none of them is yet, and has the
+    /// disk take them.
     ///
     /// - Throws: `BackupError`, or what `progress` threw; what was written then is to be removed.
     package mutating func extract(
-        into folder: String, progress: (Double) throws -> Void = { _ in }
+        _ names: Set<String>, into folder: String, progress: (Double) throws -> Void = { _ in }
     ) throws {
-        try read(into: folder, progress: progress)
+        try read(names, into: folder, progress: progress)
     }
 
-    private mutating func read(into folder: String?, progress: (Double) throws -> Void) throws {
+    private mutating func read(
+        _ names: Set<String>, into folder: String, progress: (Double) throws -> Void
+    ) throws {
         let total = max(1, manifest.files.map(\.size).reduce(0, +))
         var done = 0
         for file in manifest.files {
-            let target = try folder.map { try BackupFile(making: $0 + "/" + file.name) }
+            let target =
+                names.contains(file.name)
+                ? try BackupFile(making: folder + "/" + file.name) : nil
             var left = file.size
             while left > 0 {
                 let octets = try chunks.readSome(atMost: left)

@@ -8,12 +8,14 @@ struct ChunkOpener {
     private var waiting: ArraySlice<UInt8> = []
     private var isAtEnd = false
 
-    init(_ file: BackupFile, _ key: SymmetricKey, head: [UInt8]) throws(BackupError) {
-        let header = try file.read(SecretStream.headerByteCount)
-        guard let opener = SecretStream.Opener(key: key, header: header) else { throw .damaged }
+    /// `head`: what was read of the file before.
+    init(_ file: BackupFile, _ key: SymmetricKey, head: BackupHead) throws(BackupError) {
+        guard let opener = SecretStream.Opener(key: key, header: head.header) else {
+            throw .damaged
+        }
         self.file = file
         self.opener = opener
-        about = head
+        about = head.octets
     }
 
     /// The next octets, exactly `count` of them.

@@ -41,8 +41,6 @@ package final class DeviceBook: Sendable {
         case unknown
     }
 
-    /// In the home's folder.
-    package static let fileName = "devices.json"
     /// More are not taken.
     package static let limit = 64
     /// How exactly it is kept when a device was seen, in seconds.

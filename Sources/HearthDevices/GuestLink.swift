@@ -35,12 +35,16 @@ package struct GuestLink: Codable, Hashable, Sendable {
         return Hex.encode((0..<16).map { _ in UInt8.random(in: 0...(.max), using: &generator) })
     }
 
-    /// The hash of a secret that somebody opened, pasted or typed; also of the whole link, and of anything else.
-    static func hash(ofTyped text: String) -> String {
+    /// The secret in what somebody opened, pasted or typed: in the whole link, too, and in anything else.
+    package static func secret(inTyped text: String) -> String {
         let secret = text.prefix(textLimit).split(separator: "#").last ?? ""
-        let digits = secret.lowercased().filter { $0.isHexDigit && $0.isASCII }
-        return Hex.encode(
-            BLAKE2b.hash(Array("hearth/1 guest link".utf8) + Array(digits.utf8), count: 32))
+        return secret.lowercased().filter { $0.isHexDigit && $0.isASCII }
+    }
+
+    /// The hash of what `secret(inTyped:)` finds.
+    static func hash(ofTyped text: String) -> String {
+        let digits = Array(secret(inTyped: text).utf8)
+        return Hex.encode(BLAKE2b.hash(Array("hearth/1 guest link".utf8) + digits, count: 32))
     }
 
     /// Letters of what is read: an address with the secret is shorter.

@@ -113,6 +113,10 @@ extension NewsInfo {
         case .backupOverdue:
             return detail.map { Text("No backup has been made since \(DateText.date($0)).") }
                 ?? Text("No backup has been made yet.")
+        case .backupsEnded:
+            return Text(
+                "Since the home was put back from a backup, none is made each day any more. `hearth backup show` says how to switch that on again."
+            )
         case .due: return Text("“\(wish)” on \(place) is due.")
         case .keptTwice:
             return isOwnCopy

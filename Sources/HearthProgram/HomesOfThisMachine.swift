@@ -29,7 +29,8 @@ package struct HomesOfThisMachine: LocalHomes {
         _ backup: String, code: String, progress: (Double) throws -> Void
     ) throws -> CheckedBackup {
         let found = try Restoring.check(backup, seed: Self.seed(code), progress: progress)
-        return CheckedBackup(household: found.household, madeAt: found.madeAt)
+        return CheckedBackup(
+            household: found.household, madeAt: found.madeAt, leftOut: found.leftOut)
     }
 
     package func restore(
@@ -41,7 +42,8 @@ package struct HomesOfThisMachine: LocalHomes {
             prepare: { devices = try RestoredDevices.void(in: $0) }, progress: progress)
         let home = RestoredHome(
             home: restored.home, household: restored.household, madeAt: restored.madeAt,
-            householders: restored.householders, member: restored.member, files: restored.files)
+            householders: restored.householders, member: restored.member, files: restored.files,
+            leftOut: restored.leftOut)
         return (home, devices)
     }
 

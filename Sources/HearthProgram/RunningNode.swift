@@ -42,7 +42,7 @@ struct RunningNode {
             devices: try command.webLan.map { text throws(HearthError) in try DevicesPlace(text) }
                 ?? .usual,
             certificate: certificate,
-            tokenPath: path + "/" + LocalAPI.tokenName, proposedName: first.loginName,
+            tokenPath: HomeFile.apiToken.path(in: path), proposedName: first.loginName,
             logger: logger)
         try await serve(node, server, at: path, logger)
         console.explain(Text("hearth: The node has stopped."))
@@ -92,7 +92,9 @@ struct RunningNode {
     /// Where to serve the pages.
     private func place(in home: String) throws(HearthError) -> WebPlace {
         if command.withoutWeb { return .nowhere }
-        guard let web = command.web else { return .usual(portFile: home + "/" + LocalAPI.portName) }
+        guard let web = command.web else {
+            return .usual(portFile: HomeFile.webPort.path(in: home))
+        }
         return .at(try LoopbackAddress(web))
     }
 }

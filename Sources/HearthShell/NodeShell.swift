@@ -52,16 +52,16 @@ package final class NodeShell<Clock: ShellClock, Store: TransactionalStore, Line
         events = []
     }
 
-    /// Carries out what a person asks for; `check` comes last, and may still refuse it.
+    /// Carries out what a person asks for; `check` is given the answer, and may still refuse it.
     ///
     /// - Throws: `HearthError`, or what the store throws; then nothing has changed.
     package func perform<Request: Operation>(
-        _ operation: Request, as caller: Caller, check: () throws -> Void = {}
+        _ operation: Request, as caller: Caller, check: (Request.Answer) throws -> Void = { _ in }
     ) throws -> Request.Answer {
         do {
             return try step(durability(of: Request.self, caller)) { household, work in
                 let done = try household.perform(operation, as: caller, work)
-                try check()
+                try check(done.0)
                 return done
             }
         } catch let guess as WrongGuess {

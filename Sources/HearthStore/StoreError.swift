@@ -13,6 +13,8 @@ package enum StoreError: StorageFailure, Hashable {
     case busy
     /// What is stored is not what was once written; the text says where, never what.
     case corrupt(String)
+    /// Something that no Hearth made is among the database's tables, indices and triggers; the text is its name.
+    case foreign(String)
     case diskFull
     /// Anything else, in the words of the database or of the system.
     case io(String)

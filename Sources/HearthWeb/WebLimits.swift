@@ -26,4 +26,6 @@ enum WebLimits {
     static let idle: Duration = .seconds(60)
     /// The same where the other end takes nothing more, or does not answer to the end of it: then it is cut.
     static let stillness: Duration = .seconds(80)
+    /// How long it is read and dropped what still comes after the last answer of a connection.
+    static let lingering: Duration = .seconds(30)
 }

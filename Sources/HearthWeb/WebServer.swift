@@ -78,10 +78,10 @@ package struct WebServer: Service, CustomStringConvertible {
         self.keys = keys
         desk = keys.map { keys in
             DeviceDesk(
-                performer: performer, book: DeviceBook(file: folder + "/" + DeviceBook.fileName),
+                performer: performer, book: DeviceBook(file: HomeFile.devices.path(in: folder)),
                 certificates: certificate ?? .ownAuthority(folder: folder), place: devices,
                 proxy: origin,
-                key: keys.pages, internet: internet, pushKeyFile: folder + "/push-key.pem",
+                key: keys.pages, internet: internet, pushKeyFile: HomeFile.pushKey.path(in: folder),
                 logger: logger)
         }
         self.proposedName = proposedName
@@ -253,7 +253,9 @@ package struct WebServer: Service, CustomStringConvertible {
                 Door(
                     inner: HTTP1Channel(
                         responder: responder,
-                        configuration: .init(idleTimeout: TimeAmount(WebLimits.idle))),
+                        configuration: .init(
+                            additionalChannelHandlers: [LastRequest()],
+                            idleTimeout: TimeAmount(WebLimits.idle))),
                     stillness: stillness
                 ) { _ in true }
             },

@@ -32,9 +32,12 @@ struct BackupTests {
             return (name: file, path: path)
         }
         let path = folder + "/" + name
-        try BackupWriter.write(
-            files, of: "Home", madeAt: 1_790_000_000, program: "1", to: path,
+        let unfinished = try BackupWriter.unfinished(beside: path, entropy: SystemEntropy())
+        let head = try BackupWriter.write(
+            files, of: "Home", madeAt: 1_790_000_000, program: "1", to: unfinished,
             readers: [householder.publicKey, other.publicKey], entropy: SystemEntropy())
+        try BackupWriter.name(unfinished, path)
+        #expect(BackupHead.digest(of: path) == head)
         return path
     }
 
@@ -55,7 +58,7 @@ struct BackupTests {
             try FileManager.default.createDirectory(
                 atPath: target, withIntermediateDirectories: false)
             var shares: [Double] = []
-            try reader.extract(into: target) { shares.append($0) }
+            try reader.extract(Set(contents.keys), into: target) { shares.append($0) }
             #expect(shares == shares.sorted() && shares.last == 1)
             for (name, content) in contents {
                 let read = FileManager.default.contents(atPath: target + "/" + name)
@@ -146,14 +149,51 @@ struct BackupTests {
         let source = folder + "/of-a"
         for share in [0.2, 0.7] {
             #expect(throws: GivenUp.self) {
-                try BackupWriter.write(
+                _ = try BackupWriter.write(
                     [("a", source)], of: "Home", madeAt: 0, program: "1", to: path + "2",
                     readers: [householder.publicKey], entropy: SystemEntropy(),
                     progress: { if $0 > share { throw GivenUp() } })
             }
         }
+        // Not even a link that leads nowhere, nor where two began at once.
+        let link = folder + "/link"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
+        #expect(throws: BackupError.exists) {
+            try BackupWriter.unfinished(beside: link, entropy: SystemEntropy())
+        }
+        for taken in [link, path] {
+            let late = folder + "/late"
+            try Data().write(to: URL(filePath: late))
+            #expect(throws: BackupError.exists) { try BackupWriter.name(late, taken) }
+        }
         let left = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-        #expect(left == ["b", "of-a"])
+        #expect(left == ["b", "link", "of-a"])
+    }
+
+    @Test("A backup is told from every other, and from what is none, by its head alone")
+    func heads() throws {
+        defer { removeFolder() }
+        let path = try backUp(["a": [1]])
+        let head = try #require(BackupHead.digest(of: path))
+        let same = try backUp(["a": [1]], named: "same")
+        #expect(BackupHead.digest(of: same) != head)
+        let file = try FileHandle(forUpdating: URL(filePath: path))
+        for (place, isOfHead) in [
+            (20, true), (16 + 1 + 160 + 23, true), (16 + 1 + 160 + 24, false),
+        ] {
+            try file.seek(toOffset: UInt64(place))
+            let octet = try #require(try file.read(upToCount: 1))
+            try file.seek(toOffset: UInt64(place))
+            try file.write(contentsOf: [octet[0] ^ 1])
+            #expect((BackupHead.digest(of: path) != head) == isOfHead, "octet \(place)")
+            try file.seek(toOffset: UInt64(place))
+            try file.write(contentsOf: octet)
+        }
+        let link = folder + "/link"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+        for none in [link, folder, folder + "/none", folder + "/of-a"] {
+            #expect(BackupHead.digest(of: none) == nil, "\(none)")
+        }
     }
 
     @Test("A manifest that only another program would write is refused")
@@ -170,6 +210,9 @@ struct BackupTests {
         #expect(!isSound([File(name: "a", size: 1), File(name: "a", size: 1)]))
         #expect(!isSound([File(name: "a", size: -1)]) && !isSound([File(name: "a", size: .max)]))
         #expect(!isSound((0...64).map { File(name: "a\($0)", size: 0) }))
+        let long = BackupManifest(
+            household: String(repeating: "a", count: 801), madeAt: 0, program: "", files: [])
+        #expect(!long.isSound)
         #expect(!isSound([], madeAt: .max) && !isSound([], madeAt: -1))
     }
 

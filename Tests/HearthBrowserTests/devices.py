@@ -13,6 +13,8 @@ NAME = "hearth-test.local"
 # Of a home at whose pages phones come by a line that can be cut: at the same port of another address.
 ON_LINE = "hearth-line.local"
 LINE_ADDRESS = "127.0.0.2"
+# How the browser inside a chat calls itself.
+CHAT = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 361.0"
 # Homes have the same one, so that one browser is enough for all their phones.
 AUTHORITY = ("authority-certificate.pem", "authority-key.pem")
 

@@ -10,7 +10,9 @@ from urllib.parse import urlencode
 class PlainBrowser:
     """Asks on the node's machine, or on a device over TLS."""
 
-    def __init__(self, home, elsewhere=None):
+    def __init__(self, home, elsewhere=None, source="127.0.0.1"):
+        """`source`: the address in the home network that it asks from."""
+        self.source = (source, 0)
         self.home = home
         self.elsewhere = elsewhere
         self.cookies = {}
@@ -29,7 +31,9 @@ class PlainBrowser:
             context = ssl.create_default_context()
             context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
             port = int(self.elsewhere.host.rsplit(":", 1)[1])
-            self.line = http.client.HTTPSConnection("127.0.0.1", port, timeout=30, context=context)
+            self.line = http.client.HTTPSConnection(
+                "127.0.0.1", port, timeout=30, source_address=self.source, context=context
+            )
         elif self.line is None:
             self.line = http.client.HTTPConnection(self.home.host, timeout=30)
         return self.line

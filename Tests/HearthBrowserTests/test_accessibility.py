@@ -226,7 +226,9 @@ class Accessibility(BrowserTest):
             self.is_for_everybody(owner, "the link of a guest")
             owner.goes("/settings/devices")
             self.is_for_everybody(owner, "a link that is open")
-            phone = self.visitor(self.elsewhere, chromium=devices.chromium(), locale=locale)
+            phone = self.visitor(
+                self.elsewhere, chromium=devices.chromium(), locale=locale, user_agent=devices.CHAT
+            )
             phone.goes("/guest")
             self.is_for_everybody(phone, "the link, to be pasted", LOOKS[:1])
             for name, typed in (("a link that is none", "0000"), ("a link", link)):
@@ -235,6 +237,16 @@ class Accessibility(BrowserTest):
                 phone.page.locator("main form button").click()
                 expect(phone.page.locator("[name=use]")).to_have_count(int(typed == link))
                 self.is_for_everybody(phone, name)
+            phone.page.locator("[name=use]").click()
+            phone.page.wait_for_url("**/settings/passphrase**")
+            owner.goes("/settings/devices")
+            self.is_for_everybody(owner, "what a link let in")
+            owner.page.locator("a[href*=replacing]").click()
+            owner.page.wait_for_url("**/invite**replacing**")
+            self.is_for_everybody(owner, "a link in its place")
+            owner.page.locator("main form.card > button").click()
+            expect(owner.page.locator("#guest-link")).to_be_visible()
+        self.assertEqual(self.owners.get("devices")["devices"], [])
         self.owners.post("members/delete", by="Grandmother")
         self.assertEqual(self.owners.get("devices")["links"], [])
 

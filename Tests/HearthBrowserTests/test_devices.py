@@ -7,6 +7,7 @@ import browser
 import devices
 import hostile
 from case import BrowserTest
+from plain_browser import PlainBrowser
 from playwright.sync_api import Error, expect
 
 
@@ -87,7 +88,7 @@ class DevicesTest(BrowserTest):
         self.home_.post("devices/remove", device="Kitchen <tablet>")
 
     def test_a_guest_comes_in_by_a_link(self):
-        """A link lets one phone of a guest's in, once: they choose a passphrase, and the householder sees the phone."""
+        """A link lets one phone of a guest's in, once; one that a chat used up is renewed, with what came by it gone."""
         self.home_.adds_member("Grandmother", isGuest=True)
         owner = self.member(self.home_)
         owner.goes("/settings/people?added=Grandmother")
@@ -97,6 +98,25 @@ class DevicesTest(BrowserTest):
         link = owner.page.locator("#guest-link").inner_text()
         owner.goes("/settings/devices")
         owner.sees("A link from Owner is open until")
+        chat = self.phone(user_agent=devices.CHAT)
+        chat.page.goto(link)
+        chat.sees_heading("Hello, Grandmother")
+        chat.sees("Open this in your own browser first")
+        expect(chat.page.locator("#guest-link")).to_have_text(link)
+        # The app's menu opens it elsewhere.
+        self.assertEqual(chat.page.url, link)
+        chat.taps("Use Hearth on this phone as Grandmother")
+        chat.sees_heading("Passphrase and sign-ins")
+        owner.goes("/settings/devices")
+        owner.sees("it let “iPhone” in")
+        owner.taps("Wrong phone, or wrong browser?", "link")
+        owner.sees("“iPhone” is taken away")
+        owner.taps("Take it away, and make a new link")
+        link = owner.page.locator("#guest-link").inner_text()
+        chat.goes("/lists")
+        chat.sees_heading("Connect this device")
+        self.assertEqual(self.home_.get("devices")["devices"], [])
+
         phone = self.phone()
         # Messengers open what is sent, and people open it again: nothing is used up.
         for _ in range(2):
@@ -129,6 +149,27 @@ class DevicesTest(BrowserTest):
         owner.taps("Take the device away")
         owner.sees("The device is not let in any more.")
         expect(phone.page.get_by_role("heading", level=1)).to_have_text("Connect this device")
+
+    def test_guesses_keep_no_guest_out(self):
+        """However many others guess, who has a good link comes in with it; guesses are counted, and codes with them."""
+        home = self.home("Mother", options=devices.options())
+        home.adds_member("Grandmother", isGuest=True)
+        elsewhere = devices.switch_on(home)
+        secret = home.post("devices/invite", guest="Grandmother")["link"].partition("#")[2]
+        for number in range(2, 19):
+            thief = PlainBrowser(home, elsewhere, source=f"127.0.0.{number}")
+            answers = [thief.ask("/guest", {"link": f"{number}{turn}"}).status for turn in range(11)]
+            self.assertEqual(answers, [404] * 10 + [429] if number < 18 else [429] * 11)
+            self.assertEqual(thief.ask("/pair", {"code": "0000-0000"}).status, 429)
+            thief.leaves()
+        guest = PlainBrowser(home, elsewhere, source="127.0.0.2")
+        for _ in range(12):
+            self.assertIn("Hello, Grandmother", guest.ask("/guest", {"link": secret}).text)
+        self.assertEqual(guest.ask("/guest", {"link": secret, "use": "yes"}).status, 303)
+        self.assertEqual([one["member"] for one in home.get("devices")["devices"]], ["Grandmother"])
+        self.assertEqual(guest.ask("/guest", {"link": secret}).headers["location"], "/")
+        guest.cookies = {}
+        self.assertEqual(guest.ask("/guest", {"link": secret}).status, 429)
 
     def test_a_browser_without_the_certificate_refuses_the_pages(self):
         """A browser that does not trust the home shows nothing of it."""

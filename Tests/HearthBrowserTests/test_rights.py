@@ -22,6 +22,26 @@ HOUSEHOLDERS = ("Owner",)
 ENDING = ("/sign-out", "members/delete")
 # What an empty request would change for the rest of the test.
 FIELDS = {"devices/address": {"address": devices.NAME}}
+# By operation: the forms that ask for it, with fields that would do it.
+PAGE = {"page": "/settings/devices"}
+CONFIRMED = {
+    "devices/answer": [("devices/answer", {"isLetIn": "true"})],
+    "devices/address": [("devices/address", {"address": address, **PAGE}) for address in ("thief.local", "")],
+    "devices/switch": [("devices/switch", {"areOn": are_on, **PAGE}) for are_on in ("false", "true")],
+    "devices/invite": [
+        ("/settings/devices/invite", {"guest": "Guest", "page": "/settings/devices/invite?guest=Guest"}),
+        ("/settings/devices/invite", {"guest": "Guest", "?replacing": "0123abcd", "page": "/settings/devices"}),
+    ],
+    "devices/renew-authority": [("devices/renew-authority", PAGE)],
+    "members/add": [("/settings/people", {"name": "Made up"})],
+    "members/child": [("/children/new", {"name": "Made up"})],
+    "members/householder": [("members/householder", {"member": "Guest", "isHouseholder": "true"})],
+    "reach/set": [
+        ("reach/set", {"asksRouter": asks, "page": "/settings/computer"}) for asks in ("true", "false")
+    ],
+    "recovery/begin": [("/settings/people/recover", {"name": "Made up"})],
+    "recovery/take-over": [("recovery/take-over", {})],
+}  # fmt: skip
 SETTINGS = ["/settings"] + [
     f"/settings/{name}"
     for name in (
@@ -228,26 +248,52 @@ class RightsTest(BrowserTest):
         self.assertEqual(other.ask("/lists").status, 200)
 
     def test_the_passphrase_again(self):
-        """A thief with a signed-in phone lets in no second device, adds nobody and makes nobody a householder."""
+        """A thief with a signed-in phone lets nothing in, adds nobody, and moves, opens and shuts no door."""
         self.at_home("members/add", name="Partner", passphrase="correct horse")
         phone = self.device("Partner").signs_in("Partner", "correct horse")
         self.assertEqual(phone.sends("devices/add", **{"?member": "Partner"}).status, 303)
         code = self.at_home("devices/pairing").said["code"]
         second = PlainBrowser(self.house, self.elsewhere)
         self.assertEqual(second.ask("/pair", {"code": code}).status, 303)
-        for form, fields in (
-            ("devices/answer", {"isLetIn": "true"}), ("/settings/people", {"name": "Made up"}),
-            ("members/householder", {"member": "Guest", "isHouseholder": "true"}),
-            ("/settings/devices/invite", {"guest": "Guest", "page": "/settings/devices/invite?guest=Guest"}),
-        ):  # fmt: skip
-            for given in ({}, {"?current": "battery staple"}):
-                answer = phone.sends(form, **fields, **given)
-                self.assertEqual(answer.status, 422, form)
-                self.assertIn("passphrase", answer.text)
+        # What the table says is confirmed, by the forms that ask for it.
+        schemas = self.table["components"]["schemas"]
+        confirmed = {
+            path.removeprefix(PREFIX)
+            for path, methods in self.table["paths"].items()
+            if "current" in self.fields_of(methods, schemas)
+        }
+        self.assertEqual(confirmed, {*CONFIRMED} | {"members/passphrase"})
+        before = self.state()
+        for asked in CONFIRMED.values():
+            for form, fields in asked:
+                for given in ({}, {"?current": ""}):
+                    with self.subTest(form=form, fields=fields, given=given):
+                        answer = phone.sends(form, **fields, **given)
+                        self.assertEqual(answer.status, 422)
+                        self.assertIn("The passphrase of Partner is asked for again", answer.text)
+        for form in ("devices/address", "devices/switch", "reach/set"):
+            answer = phone.sends(form, **CONFIRMED[form][0][1], **{"?current": "battery staple"})
+            self.assertIn("This is not the passphrase", answer.text)
+        after = self.state()
+        for state in (before, after):
+            state[1].pop("uptimeSeconds")
+        self.assertEqual(before, after)
+        # To take away goes without.
+        for form, fields in (("devices/end-link", {"guest": "Guest"}), ("devices/remove", {"device": "0123abcd"})):
+            self.assertEqual(phone.sends(form, **fields).status, 303, form)
         self.assertEqual(second.ask("/lists").headers["location"], "/pair")
         answer = phone.sends("devices/answer", isLetIn="true", **{"?current": "correct horse"})
         self.assertEqual(answer.status, 303)
         self.assertIn("/sign-in", second.ask("/lists").headers["location"])
+        # A door is moved, opened and shut with it, and by who has none as before.
+        owner = self.let_in().signs_in("Owner")
+        for form, fields in (
+            ("devices/address", {"address": devices.NAME}), ("devices/switch", {"areOn": "true"}),
+            ("reach/set", {"asksRouter": "false"}),
+        ):  # fmt: skip
+            for browser, given in ((phone, {"?current": "correct horse"}), (owner, {})):
+                answer = browser.sends(form, **fields, **given)
+                self.assertEqual(answer.status, 303, answer.text)
         # Everybody sits at the family's: who has no passphrase decides nothing there.
         self.families.signs_in("Owner")
         answer = self.families.sends("/settings/people", name="Made up")
@@ -256,6 +302,12 @@ class RightsTest(BrowserTest):
         answer = self.families.sends("/settings/devices/invite", guest="Guest", page="/settings/people")
         self.assertIn("Choose a passphrase in the settings first", answer.text)
         self.assertEqual(self.at_home("devices").said["links"], [])
+
+    @staticmethod
+    def fields_of(methods, schemas):
+        content = methods.get("post", {}).get("requestBody", {}).get("content", {})
+        schema = content.get("application/json", {}).get("schema", {}).get("$ref", "").rpartition("/")[2]
+        return schemas.get(schema, {}).get("properties", {})
 
     def test_switched_off_from_a_device(self):
         """Devices are switched off from one of them, and on again, and the node stops when it is asked to."""

@@ -28,14 +28,7 @@ class SharedNoteTest(Shares, OwnPhone, BrowserTest):
 
     def is_asked(self, title="", text="", url="", photos=()):
         self.hands(title, text, url, photos)
-        self.phone.sees_heading("What is it?")
-
-    def chooses(self, way):
-        self.phone.taps(way, role="link")
-        self.phone.sees_heading({"A wish": "New wish", "A note": "New note"}[way])
-
-    def keeps_it(self):
-        return self.phone.page.evaluate("() => caches.has('shared')")
+        self.phone.sees_heading("Shared with Hearth")
 
     def pictures(self, name):
         """How many each note of that name has."""
@@ -46,33 +39,19 @@ class SharedNoteTest(Shares, OwnPhone, BrowserTest):
         self.is_asked("Roof", "Ask them on Monday", "https://roof.example/1?a=b", [("roof.png", picture())])
         layout.fits(self, self.phone)
         self.assertEqual(axe.violations(self.phone.page, EVERYTHING), [])
-        self.phone.page.reload()
-        self.phone.sees_heading("What is it?")
-        self.assertTrue(self.keeps_it())
+        self.assertEqual(self.waiting(), ["Roof"])
         link = self.phone.page.get_by_role("link", name="A note")
         link.focus()
         self.phone.page.keyboard.press("Enter")
         self.phone.sees_heading("New note")
         self.holds(name="Roof", notes="Ask them on Monday\nhttps://roof.example/1?a=b")
         expect(self.phone.page.locator("[data-chosen] li")).to_have_count(1)
-        eventually("that it is there once", lambda: not self.keeps_it())
+        eventually("that it is there once", lambda: not self.waiting())
         self.phone.taps("Save")
         self.phone.page.locator(".note-card").filter(has_text="Roof").click()
         self.phone.sees_heading("Roof")
         expect(self.phone.page.locator(".note-text a")).to_have_attribute("href", "https://roof.example/1?a=b")
         expect(self.phone.page.locator(".photos img")).to_have_count(1)
-
-    def test_it_becomes_a_wish(self):
-        """Who says that it is a wish has the form of one, with its name, its link and its picture."""
-        self.is_asked("Red kite", "Look https://shop.example/kite", photos=[("kite.png", picture(80, 80))])
-        self.chooses("A wish")
-        self.holds(name="Red kite", link="https://shop.example/kite")
-        expect(self.phone.page.locator("[data-chosen] li")).to_have_count(1)
-        self.phone.page.get_by_label("On which list").select_option(label="Birthday")
-        self.phone.taps("Save")
-        self.phone.sees("Red kite")
-        (wish,) = [one for one in self.home_.items("Birthday") if one["name"] == "Red kite"]
-        self.assertEqual((wish["link"], len(wish["photos"])), ("https://shop.example/kite", 1))
 
     def test_what_has_no_name_and_what_is_too_long_is_all_there(self):
         """A title that is no name stands in the text, and what is too long for a note is said, not cut."""
@@ -86,19 +65,6 @@ class SharedNoteTest(Shares, OwnPhone, BrowserTest):
         self.phone.taps("Save")
         self.phone.sees("The text is 17 characters too long: a note holds 10000.")
 
-    def test_a_half_written_note_stays_and_is_offered(self):
-        """A note that somebody has begun is not mixed with what is shared, and is offered back."""
-        self.phone.goes("/notes/new")
-        self.phone.fills("Text", "Half a thought")
-        self.is_asked(text="Whole")
-        self.chooses("A note")
-        self.holds(name="", notes="Whole")
-        self.phone.sees("You had begun another note before.", within="#told")
-        self.phone.page.get_by_role("link", name="Go on with that one").click()
-        self.holds(notes="Half a thought")
-        self.phone.page.locator("[data-kind=kept]").get_by_role("button").click()
-        self.holds(notes="")
-
     def test_a_sound_is_heard_on_the_note(self):
         """A sound that is shared is played on its note."""
         self.is_asked("Song", photos=[("song.wav", sound(), "audio/wav")])
@@ -109,18 +75,9 @@ class SharedNoteTest(Shares, OwnPhone, BrowserTest):
         self.phone.sees_heading("Song")
         expect(self.phone.page.locator("audio")).to_have_count(1)
 
-    def test_cancelled_it_is_gone(self):
-        """Who wants neither goes on to the first page, and the phone keeps nothing of it."""
-        self.is_asked("Neither")
-        self.phone.taps("Cancel", role="link")
-        self.phone.sees("Hello, Owner")
-        eventually("that it is gone", lambda: not self.keeps_it())
-
     def test_without_a_connection_it_is_asked_as_well(self):
         """Without a connection the question is asked, too, and a note waits to be sent."""
-        self.phone.goes("/")
-        self.phone.page.evaluate("() => { localStorage.removeItem('hearth-kept-more'); return keepMore(); }")
-        kept.keeps(self.phone, "/new")
+        self.can_ask_alone()
         kept.keeps(self.phone, "/notes/new")
         self.line.cuts()
         self.is_asked("Share", "Green thing", photos=[("thing.png", picture())])
@@ -164,8 +121,10 @@ class SharedNoteTest(Shares, OwnPhone, BrowserTest):
         """The question is asked in the language of its reader."""
         owner = self.member(self.home_, size=PHONE, locale="sv-SE")
         owner.goes("/new?shared=0123456789abcdef")
-        owner.sees_heading("Vad är det?")
-        owner.sees("En annan app har delat något med Hearth.")
+        owner.sees("Det som delades finns inte kvar på den här enheten")
+        owner.goes("/new?title=Tak")
+        owner.sees_heading("Delat med Hearth")
+        owner.sees("En annan app eller en webbsida har delat något med Hearth.")
         for way in ("En önskning", "En anteckning"):
             expect(owner.page.get_by_role("link", name=way)).to_be_visible()
         layout.fits(self, owner)
@@ -181,9 +140,10 @@ class SharedNoteTest(Shares, OwnPhone, BrowserTest):
         owner = self.member(self.home_, java_script_enabled=False)
         fields = "title=Blue%20kite&text=Look+%3Cb%3E%22&url=https%3A%2F%2Fshop.example%2Fk%3Fa%3D1%26b"
         owner.goes(f"/new?{fields}")
-        owner.sees_heading("What is it?")
+        owner.sees_heading("Shared with Hearth")
         owner.taps("A note", role="link")
         owner.sees_heading("New note")
+        owner.sees("This came from another app or a page")
         expect(owner.page.locator("[name=name]")).to_have_value("Blue kite")
         expect(owner.page.locator("[name=notes]")).to_have_value('Look <b>"\nhttps://shop.example/k?a=1&b')
         owner.goes(f"/new?{fields}")

@@ -53,7 +53,7 @@ final class ForgetfulNode: Sendable {
         socket = listener
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
-        let path = Array((home + "/" + LocalAPI.socketName).utf8)
+        let path = Array((home + "/" + HomeFile.socket.rawValue).utf8)
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path) }
         let length = socklen_t(MemoryLayout<sockaddr_un>.size)
         let isBound = withUnsafePointer(to: &address) {

@@ -48,13 +48,14 @@ final class FakeNode: OperationPerformer {
         return answer
     }
 
-    /// Runs `body` with a home in which this node runs.
-    func serve(_ body: (TestHome) async throws -> Void) async throws {
+    /// Runs `body` with a home in which this node runs. `web`: where it serves pages, and so can be asked about
+    /// devices.
+    func serve(web: WebPlace = .nowhere, _ body: (TestHome) async throws -> Void) async throws {
         let home = try TestHome()
         let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let server = try WebServer(
             performer: self, pictures: FakePictures(), shops: shops,
-            socketPath: home.path + "/hearth.sock",
+            socketPath: home.path + "/hearth.sock", web: web,
             tokenPath: home.path + "/api-token", logger: quiet)
         let group = ServiceGroup(services: [server], logger: quiet)
         let running = Task { try await group.run() }

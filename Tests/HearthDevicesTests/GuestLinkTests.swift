@@ -139,6 +139,7 @@ struct GuestLinkTests {
                 "https://hearth.example/guest#\(secret)", " \(secret.uppercased())\n", "#\(secret)",
             ] {
                 #expect(book.link(typed, now: Self.now) != nil, "\(typed)")
+                #expect(GuestLink.secret(inTyped: typed) == secret)
             }
             let none = [
                 "", "#", "https://hearth.example/guest", String(secret.dropLast()), secret + "0",

@@ -43,6 +43,22 @@ struct SettingsPageTests {
         #expect(html.contains("/settings/privacy") && !html.contains("computer\""))
     }
 
+    @Test("After a restore the page has the command that makes backups each day again")
+    func endedBackups() {
+        func card(_ info: BackupsInfo) -> String {
+            let view = ComputerView(
+                ReachabilityInfo(state: .unknown), backups: info, hook: HookInfo(),
+                confirmation: Confirmation())
+            return renderer.html(Page(Text("Settings"), PageFrame(), view))
+        }
+        let ended = card(BackupsInfo(ended: EndedBackups(folder: "/disk one/<b>", keep: 3)))
+        #expect(
+            ended.contains("hearth backup daily --to &#39;/disk one/&lt;b&gt;&#39; --keep 3"),
+            "\(ended)")
+        #expect(ended.contains("none is made each day any more"))
+        #expect(!card(BackupsInfo()).contains("any more"))
+    }
+
     @Test("A row says what is chosen now")
     func facts() {
         let facts = Dictionary(

@@ -13,16 +13,21 @@ struct SharedPageTests {
     @Test("The question leads to the form of each kind with all that stands in the address")
     func question() throws {
         let fields = "shared=0123456789abcdef&title=a%20b&url=%22"
-        let page = try html(SharedView(KindLook.table.all, fields: fields))
+        let page = try html(SharedView(KindLook.table.all, fields: fields, isOnDevice: true))
         let given = "shared=0123456789abcdef&amp;title=a%20b&amp;url=%22"
         #expect(page.contains("href=\"/new?\(given)&amp;as=wish\""))
         #expect(page.contains("href=\"/notes/new?\(given)\""))
         #expect(page.contains("A wish") && page.contains("A note"))
+        for refusal in ShareRefusal.allCases {
+            #expect(page.contains("data-reason=\"\(refusal.rawValue)\" hidden"))
+        }
     }
 
     @Test("Nothing in the address is taken for markup")
     func hostile() throws {
-        let page = try html(SharedView(KindLook.table.all, fields: "shared=\"><script>x</script>"))
+        let page = try html(
+            SharedView(
+                KindLook.table.all, fields: "shared=\"><script>x</script>", isOnDevice: false))
         #expect(!page.contains("<script>x"))
         let given = ["name": "</textarea><script>x", "notes": "</textarea><script>x"]
         for form in [

@@ -41,6 +41,7 @@ struct PoemView: PageContent {
         <label>Text<textarea name="text" aria-label="Text">{{text}}</textarea></label>
         <button>Save</button>
         </form>
+        <script src="/assets/shared.js?v={{version}}" defer></script>
         {{/content}}{{/content}}{{/layout}}
         """
 
@@ -80,6 +81,7 @@ struct PoemFormView: PageContent {
         <label>Text<textarea name="text"></textarea></label>
         <button>Save</button>
         </form>
+        <script src="/assets/shared.js?v={{version}}" defer></script>
         {{/content}}{{/content}}{{/layout}}
         """
 

@@ -30,6 +30,8 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
     case guestCame = "guest-came"
     /// The backups of each day have not come for too long; the day of the last one is the detail.
     case backupOverdue = "backup-overdue"
+    /// No backup is made each day any more, since the home was put back from one.
+    case backupsEnded = "backups-ended"
     /// An item of theirs is due.
     case due
     /// Two wrote one item at the same time: what one of them wrote stands beside it as another.
@@ -62,7 +64,7 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
         switch self {
         case .knock, .friendAccepted, .friendRenamed, .friendMoved, .offer, .listEnded, .ask,
             .birthday,
-            .storage, .clockWrong, .guestCame, .backupOverdue, .due, .notesKept:
+            .storage, .clockWrong, .guestCame, .backupOverdue, .backupsEnded, .due, .notesKept:
             .member
         case .listArrived, .dateChanged, .wishAdded, .wishChanged, .wishGone, .comment,
             .keptTwice:

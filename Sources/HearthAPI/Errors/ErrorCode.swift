@@ -25,7 +25,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case unknownPhoto
     case kindUnknown
     case recoveryCodeMissing, recoveryCodeLength, recoveryCodeMistyped
-    case backupNone, backupNewer, backupDamaged, backupOtherCode
+    case backupNone, backupNewer, backupDamaged, backupForeign, backupOtherCode
 
     // What cannot be done: exit code 1.
     case nodeNotRunning, nodeOfAnother, nodeAlreadyRunning, nodeUnreachable, nodeStopping
@@ -79,8 +79,8 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case limitAsks, ownListToFill
     case tellTooEarly, tellUndated, tellMovedBack, nothingToTell, givenTold
     // Phones and other computers.
-    case backupNeedsCode, backupFolderNotSet, backupFolderMissing, backupExists, backupUnwritable,
-        backupUnderWay
+    case backupNeedsCode, backupFolderNotSet, backupFolderMissing, backupDiskMissing, backupExists,
+        backupUnwritable, backupUnderWay
     case devicesOff, deviceAddressNotOfHome, deviceAddressNotServed, unknownDevice, noDeviceWaits,
         limitDevices
     case unauthorized, notFound, internalError
@@ -164,9 +164,11 @@ extension ErrorCode {
         case .livesElsewhere: ["member", "date"]
         case .recoveryCodeLength: ["count", "limit"]
         case .wrongPassphrase, .wrongPassphraseBlanks, .passphraseBlanks, .signedOut: []
-        case .backupNone, .backupNewer, .backupDamaged, .backupFolderMissing, .backupExists:
+        case .backupNone, .backupNewer, .backupDamaged, .backupFolderMissing, .backupDiskMissing,
+            .backupExists:
             ["path"]
         case .backupUnwritable: ["path", "reason"]
+        case .backupForeign: ["path", "entry"]
         case .backupOtherCode, .backupNeedsCode, .backupFolderNotSet, .backupUnderWay: []
         case .passphraseTooShort: ["limit"]
         case .tooManyAttempts: ["seconds"]
@@ -271,7 +273,7 @@ extension ErrorCode {
             .unknownNote, .ambiguousNote, .unknownTag, .noteTooLong, .noteTooLarge,
             .momentMalformed,
             .kindUnknown, .recoveryCodeMissing, .recoveryCodeLength, .recoveryCodeMistyped,
-            .backupNone, .backupNewer, .backupDamaged, .backupOtherCode,
+            .backupNone, .backupNewer, .backupDamaged, .backupForeign, .backupOtherCode,
             .currencyUnknown, .notAShopLink, .shopUnknown, .shopAtHome,
             .hookNotAbsolute:
             2

@@ -8,14 +8,6 @@ package enum LocalAPI {
     package static let eventsPath = "events"
     /// Holds the id of the last event that a follower got.
     package static let lastEventHeader = "Last-Event-ID"
-    /// The socket's name in the home folder.
-    package static let socketName = "hearth.sock"
-    /// The name of the file in the home folder that holds the token for requests over TCP.
-    package static let tokenName = "api-token"
-    /// The name of the file in the home folder that holds the port of the pages.
-    package static let portName = "web-port"
-    /// The file in the home that keeps the port on which friends dialled it last.
-    package static let listenPortName = "listen-port"
     /// Holds the member's name, percent-encoded UTF-8.
     package static let memberHeader = "Hearth-Member"
     /// Holds the token of an unlocked session, percent-encoded too.
@@ -30,9 +22,9 @@ package enum LocalAPI {
     /// - Throws: `textTooLong`.
     @discardableResult
     package static func socketPath(in home: String) throws(HearthError) -> String {
-        let path = home + "/" + socketName
+        let path = HomeFile.socket.path(in: home)
         guard path.utf8.count <= socketPathLimit else {
-            let room = socketPathLimit - socketName.utf8.count - 1
+            let room = socketPathLimit - HomeFile.socket.rawValue.utf8.count - 1
             throw HearthError(.textTooLong, ["field": "path of the home", "limit": String(room)])
         }
         return path

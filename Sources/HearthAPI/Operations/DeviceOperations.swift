@@ -11,19 +11,24 @@ package struct ShowDevices: Operation {
 }
 
 /// Shows the pages to the household's devices in the home network, or to none any more.
-package struct SwitchDevices: Operation {
+package struct SwitchDevices: Confirmed {
     package typealias Answer = DevicesInfo
     package static let path = "devices/switch"
     package static let askers = Askers.householders
     package static let needsKeys = false
 
     package var areOn: Bool
+    /// The asker's own passphrase, which pages ask for again.
+    package var current: String?
 
-    package init(areOn: Bool) { self.areOn = areOn }
+    package init(areOn: Bool, current: String? = nil) {
+        self.areOn = areOn
+        self.current = current
+    }
 }
 
 /// Chooses the address at which devices find the pages. Those that know another are led to it.
-package struct SetDevicesAddress: Operation {
+package struct SetDevicesAddress: Confirmed {
     package typealias Answer = DevicesInfo
     package static let path = "devices/address"
     package static let askers = Askers.householders
@@ -31,8 +36,13 @@ package struct SetDevicesAddress: Operation {
 
     /// A name or an IP address; nil: one that the node chooses.
     package var address: String?
+    /// The asker's own passphrase, which pages ask for again.
+    package var current: String?
 
-    package init(address: String?) { self.address = address }
+    package init(address: String?, current: String? = nil) {
+        self.address = address
+        self.current = current
+    }
 }
 
 /// Begins to add a device, for any member: a code is good for ten minutes, and the one before is not any
@@ -106,11 +116,15 @@ package struct InviteGuest: Confirmed {
 
     /// The name of the guest.
     package var guest: String
+    /// A device that an earlier link let in, which is taken away first (`RemoveDevice`): its id, the beginning of
+    /// it, or its name where no other of theirs has it. One that is gone already is; nil: none.
+    package var replacing: String?
     /// The asker's own passphrase, which pages ask for again.
     package var current: String?
 
-    package init(guest: String, current: String? = nil) {
+    package init(guest: String, replacing: String? = nil, current: String? = nil) {
         self.guest = guest
+        self.replacing = replacing
         self.current = current
     }
 }

@@ -9,15 +9,18 @@ package struct ShowReach: Operation {
 }
 
 /// Has the node ask the household's router to let friends in, or not any more.
-package struct SetReach: Operation {
+package struct SetReach: Confirmed {
     package typealias Answer = ReachabilityInfo
     package static let path = "reach/set"
     package static let askers = Askers.householders
 
     package var asksRouter: Bool
+    /// The asker's own passphrase, which pages ask for again.
+    package var current: String?
 
-    package init(asksRouter: Bool) {
+    package init(asksRouter: Bool, current: String? = nil) {
         self.asksRouter = asksRouter
+        self.current = current
     }
 }
 

@@ -83,6 +83,17 @@ final class NodeClient {
         try await unlocking { try await send(operation) }
     }
 
+    /// Carries out one operation for which the passphrase may be asked again.
+    ///
+    /// - Throws: as `use` does.
+    func perform<Requested: Confirmed>(_ operation: Requested) async throws -> Requested.Answer {
+        try await performConfirmed { current in
+            var confirmed = operation
+            confirmed.current = current
+            return confirmed
+        }
+    }
+
     /// Carries out what asks for the passphrase although the keys are open; `operation` makes it with
     /// the passphrase, or without one where there may be none.
     ///

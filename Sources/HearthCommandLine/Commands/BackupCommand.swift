@@ -41,6 +41,7 @@ struct BackupCommand: AsyncParsableCommand {
             try console.answer(made, asJSON: node.json) { made in
                 console.say(Text("Backed up, and read back: \(made.lastPath ?? "")"))
                 console.explain(BackupText.opened(by: made))
+                if let text = BackupText.notBackedUp(made.leftOut ?? []) { console.explain(text) }
             }
         }
     }
@@ -125,8 +126,9 @@ struct BackupCommand: AsyncParsableCommand {
             try console.answer(found, asJSON: json) { found in
                 console.say(
                     Text(
-                        "The backup is whole: \(found.household), \(TimeText.local(found.madeAt) ?? "")."
+                        "The backup is whole: \(SafeText.line(found.household)), \(TimeText.local(found.madeAt) ?? "")."
                     ))
+                if let text = BackupText.leftOut(found.leftOut) { console.explain(text) }
             }
         }
     }
@@ -167,20 +169,21 @@ struct RestoreCommand: AsyncParsableCommand {
         try console.answer(restored, asJSON: json) { restored in
             var facts = Facts()
             facts.add(Text("Home"), restored.home)
-            facts.add(Text("Household"), restored.household)
+            facts.add(Text("Household"), SafeText.line(restored.household))
             facts.add(Text("As it was"), TimeText.local(restored.madeAt))
             if restored.member == nil {
-                facts.add(Text("Householders then"), People(restored.householders).description)
+                facts.add(Text("Householders then"), BackupText.names(restored.householders))
             }
             console.say(facts.lines())
             console.explain(Text(verbatim: ""))
+            if let text = BackupText.leftOut(restored.leftOut) { console.explain(text) }
             if !devices.isEmpty {
                 console.explain(
                     Text(
-                        "These were let in then and have to be added again: \(People(devices).description)."
+                        "These were let in then and have to be added again: \(BackupText.names(devices))."
                     ))
             }
-            if let member = restored.member {
+            if let member = restored.member.map(SafeText.line) {
                 return console.explain(
                     Text(
                         "Next: `hearth run`. Once this home and the old one have met, \(member) can be deleted there. Friends get nothing new of your lists before you have looked at who reads each of them: `hearth list who LIST`, then `hearth list confirm LIST`."
@@ -189,6 +192,10 @@ struct RestoreCommand: AsyncParsableCommand {
             console.explain(
                 Text(
                     "Next: `hearth run`. Leave the old machine off. Friends get nothing new of your lists before you have looked at who reads each of them: `hearth list who LIST`, then `hearth list confirm LIST`."
+                ))
+            console.explain(
+                Text(
+                    "No backup is made each day any more: `hearth backup show` says how to switch that on again."
                 ))
         }
     }

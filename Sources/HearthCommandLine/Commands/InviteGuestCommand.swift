@@ -10,7 +10,8 @@ extension DevicesCommand {
             example: "hearth devices invite Grandmother",
             more: """
                 The guest opens it on their phone, presses one button, and chooses a passphrase. It \
-                works once, for seven days; the one before for the same guest ends.
+                works once, for seven days; the one before for the same guest ends. If the last one let in \
+                what it should not have, such as the browser inside a chat, --replacing takes that away.
                 """)
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
@@ -18,8 +19,14 @@ extension DevicesCommand {
         @Argument(help: "The guest's name.", completion: .names(.members))
         var guest: String
 
+        @Option(
+            help: ArgumentHelp(
+                "A device of theirs that the last link let in, from `hearth devices`.",
+                valueName: "device"))
+        var replacing: String?
+
         func run(_ client: NodeClient, _ console: Console) async throws {
-            let made = try await client.perform(InviteGuest(guest: guest))
+            let made = try await client.perform(InviteGuest(guest: guest, replacing: replacing))
             guard !node.json else { return try console.answer(made, asJSON: true) { _ in } }
             try show(made, console)
         }

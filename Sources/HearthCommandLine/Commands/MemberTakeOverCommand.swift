@@ -26,7 +26,7 @@ extension MemberCommand {
                 unasked: Text(
                     "The other computer becomes the old one, and there is no terminal to ask on. Add --yes to do it without asking."
                 ))
-            let member = try await client.performConfirmed { TakeOver(current: $0) }
+            let member = try await client.perform(TakeOver())
             try console.answer(member, asJSON: node.json) { member in
                 console.say(Text("\(member.name) uses Hearth on this computer now."))
                 console.explain(

@@ -106,11 +106,7 @@ struct RecoverCommand: AsyncParsableCommand {
                     if operation.household == nil, try await isEmpty(client) {
                         operation.household = try householdName(console)
                     }
-                    info = try await client.performConfirmed { current in
-                        var confirmed = operation
-                        confirmed.current = current
-                        return confirmed
-                    }
+                    info = try await client.perform(operation)
                 }
                 guard let info else { throw error }
                 return (info, isRunning: true)

@@ -10,10 +10,12 @@ package struct RestoredHome: Encodable, Sendable {
     package let member: String?
     /// In the home, beside the database.
     package let files: [String]
+    /// The names of files in the backup that no node wrote, and that stayed there.
+    package let leftOut: [String]
 
     package init(
         home: String, household: String, madeAt: String, householders: [String], member: String?,
-        files: [String]
+        files: [String], leftOut: [String]
     ) {
         self.home = home
         self.household = household
@@ -21,5 +23,6 @@ package struct RestoredHome: Encodable, Sendable {
         self.householders = householders
         self.member = member
         self.files = files
+        self.leftOut = leftOut
     }
 }

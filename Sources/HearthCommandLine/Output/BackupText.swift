@@ -12,6 +12,12 @@ enum BackupText {
         if let folder = info.folder {
             facts.add(
                 Text("Each day"), Text("in \(folder), the last \(info.keep ?? 0) are kept"))
+        } else if let ended = info.ended {
+            facts.add(
+                Text("Each day"),
+                Text(
+                    "none since the home was put back: `hearth backup daily --to \(ended.place) --keep \(ended.count)` switches it on again"
+                ))
         } else {
             facts.add(Text("Each day"), Text("none: `hearth backup daily --to FOLDER` makes one"))
         }
@@ -23,17 +29,48 @@ enum BackupText {
         if info.isOverdue {
             facts.add(Text("Overdue"), Text("none was made for two days"))
         }
+        if let others = info.others, others > 0 {
+            facts.add(
+                Text("Others there"),
+                Text(
+                    count: others, one: "1 backup, which this home never removes",
+                    other: "\(others) backups, which this home never removes"))
+        }
         return facts.lines()
     }
 
     /// When the last one was made, and what to do if that is too long ago.
     static func short(_ info: BackupsInfo) -> String {
+        if info.ended != nil {
+            return Text("none each day since the home was put back: `hearth backup show`").string
+        }
         guard let last = info.lastAt else {
             return Text("none yet: `hearth backup FILE` makes one").string
         }
         let when = TimeText.local(last) ?? last
         return info.isOverdue || info.problem != nil
             ? Text("\(when), overdue: `hearth backup show`").string : when
+    }
+
+    /// Names that stand in a file which somebody else may have made.
+    static func names(_ names: [String]) -> String {
+        People(names.map(SafeText.line)).description
+    }
+
+    /// What is in a backup and is not restored; nil: nothing.
+    static func leftOut(_ names: [String]) -> Text? {
+        guard !names.isEmpty else { return nil }
+        return Text(
+            "These files in the backup are not from Hearth, and a restore leaves them out: \(Self.names(names))."
+        )
+    }
+
+    /// What is in the home's folder and in no backup; nil: nothing.
+    static func notBackedUp(_ names: [String]) -> Text? {
+        guard !names.isEmpty else { return nil }
+        return Text(
+            "These files in the home's folder are not from Hearth, and are not in the backup: \(names.map(SafeText.line).joined(separator: ", "))"
+        )
     }
 
     /// Whose codes open it.

@@ -17,6 +17,12 @@ enum DevicesText {
                 link.inviter.map { Text("\(link.guest), from \($0), until \(end)").string }
                     ?? Text("\(link.guest), until \(end)").string)
         }
+        for device in info.devices {
+            guard let link = device.byLink, let guest = device.member else { continue }
+            let day = DateText.date(String(link.at.prefix(10)))
+            facts.add(
+                Text("Let in by a link"), Text("\(device.name), as \(guest), on \(day)").string)
+        }
         guard !info.devices.isEmpty else { return facts.lines() }
         var table = Table(
             Text("Device"), Text("Whose"), Text("Last seen"), Text("Id"))

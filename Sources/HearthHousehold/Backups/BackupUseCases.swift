@@ -15,11 +15,11 @@ extension ShowBackups: UseCase {
 extension SetBackups: UseCase {
     package var needsMember: Bool { false }
 
-    /// That there is such a folder, the shell has seen to: here is no file.
+    /// The shell sees to it that there is such a folder: here is no file.
     package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
         -> BackupsInfo
     {
-        var kept = try household.keptBackups(work)
+        var kept = try household.markedBackups(work)
         if let folder {
             try BackupPath.check(folder)
             let range = KeptBackups.keepRange
@@ -33,12 +33,13 @@ extension SetBackups: UseCase {
                     ])
             }
             if kept.folder == nil { kept.since = work.now.milliseconds }
-            (kept.folder, kept.keep) = (folder, keep)
+            // The shell puts the mark file there.
+            (kept.folder, kept.keep, kept.isMarked) = (folder, keep, true)
         } else {
-            (kept.folder, kept.keep, kept.since) = (nil, nil, nil)
+            (kept.folder, kept.keep, kept.since, kept.isMarked) = (nil, nil, nil, nil)
         }
-        // What went wrong before went wrong elsewhere.
-        (kept.failedAt, kept.problem) = (nil, nil)
+        // What went wrong before went wrong elsewhere, and they have decided now.
+        (kept.failedAt, kept.problem, kept.ended) = (nil, nil, nil)
         try household.keep(kept, work)
         household.noteChange()
         return try household.backupsInfo(work)
@@ -96,6 +97,16 @@ enum BackupPath {
         }
         guard path.utf8.count <= longest else {
             throw HearthError(.textTooLong, ["field": "path", "limit": "\(longest)"])
+        }
+    }
+
+    /// Whether it may be shown to people although nobody here has entered it: nothing in it changes how the text
+    /// around it reads.
+    static func isPlain(_ path: String) -> Bool {
+        guard (try? check(path)) != nil else { return false }
+        return path.unicodeScalars.allSatisfy {
+            ![.control, .format, .lineSeparator, .paragraphSeparator, .unassigned]
+                .contains($0.properties.generalCategory)
         }
     }
 }

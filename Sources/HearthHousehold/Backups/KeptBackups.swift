@@ -12,6 +12,16 @@ package struct KeptBackups: Codable, Sendable, Hashable {
     package var folder: String?
     package var since: Int64?
     package var keep: Int?
+    /// The folder has the mark file, by which its disk is known; nil: it was set in an earlier version.
+    package var isMarked: Bool?
+    /// Stands in the names of the home's files: random, and made again when the home is put back.
+    package var mark: String?
+    /// Those in the folder, in the order in which they were made; nil: none is known.
+    package var made: [MadeBackup]?
+    /// Where the last one was written that did not become whole.
+    package var unfinished: String?
+    /// What was made each day before the home was put back.
+    package var ended: EndedBackups?
     /// When a try failed after the last one that was made, and why.
     package var failedAt: Int64?
     package var problem: HearthError?
@@ -53,35 +63,58 @@ extension Household {
     }
 
     /// When the next backup of the day is to be made, which may have been before now; nil: none is made.
+    ///
+    /// A disk that is not there is no reason to wait: it may be back.
     package func nextBackup(_ work: Work) throws -> WallTime? {
         let kept = try keptBackups(work)
         guard kept.folder != nil, kept.hasCode == true else { return nil }
-        guard let last = kept.lastAt.map(WallTime.init(milliseconds:)) else {
-            return retry(kept) ?? work.now
-        }
+        let due = Self.past(kept.lastAt, at: work.now).map(nextNight) ?? work.now
+        guard kept.problem?.code != .backupDiskMissing else { return due }
+        return max(due, Self.past(kept.failedAt, at: work.now).map(Self.retry) ?? due)
+    }
+
+    /// The first moment after another at which the backup of the day is made.
+    private func nextNight(after last: WallTime) -> WallTime {
         let local = last.seconds + machine.zoneOffset(last) - Self.hour
         let day = local >= 0 ? local / 86_400 : (local + 1) / 86_400 - 1
         let next = (day + 1) * 86_400 + Self.hour
-        let due = WallTime(seconds: next - machine.zoneOffset(WallTime(seconds: next)))
-        return max(due, retry(kept) ?? due)
+        return WallTime(seconds: next - machine.zoneOffset(WallTime(seconds: next)))
     }
 
-    private func retry(_ kept: KeptBackups) -> WallTime? {
-        kept.failedAt.map { WallTime(milliseconds: $0).adding(.seconds(Self.pause)) }
+    /// When there is another try after one that failed.
+    package static func retry(after failedAt: WallTime) -> WallTime {
+        failedAt.adding(.seconds(pause))
+    }
+
+    /// A moment that was written down; nil where it is still to come: then a clock was wrong, and it counts for
+    /// nothing.
+    private static func past(_ milliseconds: Int64?, at now: WallTime) -> WallTime? {
+        milliseconds.map(WallTime.init(milliseconds:)).flatMap { $0 <= now ? $0 : nil }
+    }
+
+    /// Since when there is no newer backup; nil: what is written down does not tell.
+    private static func age(of kept: KeptBackups, at now: WallTime) -> WallTime? {
+        past(kept.lastAt, at: now) ?? past(kept.since, at: now)
     }
 
     /// Whether the backups of each day have not come for too long.
     func isBackupOverdue(_ kept: KeptBackups, at now: WallTime) -> Bool {
-        guard kept.folder != nil, let since = kept.lastAt ?? kept.since else { return false }
-        return now.seconds - since / 1000 > Self.patience
+        guard kept.folder != nil else { return false }
+        guard let since = Self.age(of: kept, at: now) else { return kept.problem != nil }
+        return now.seconds - since.seconds > Self.patience
     }
 
-    /// Told to those who decide for the household, once for each time that backups do not come.
+    /// Told to those who decide for the household, once for each time that backups do not come, or have ended.
     func backupNews(of member: IdentityKey, _ work: Work) throws -> NewsFact? {
         let kept = try keptBackups(work)
-        guard isBackupOverdue(kept, at: work.now), try householders(work).contains(member)
-        else { return nil }
-        let last = kept.lastAt.map { String(WallTime(milliseconds: $0).text.prefix(10)) } ?? ""
+        guard try householders(work).contains(member) else { return nil }
+        if kept.ended != nil {
+            return NewsFact(
+                mark: Fingerprint("backups ended", Array("\(restoredAt?.milliseconds ?? 0)".utf8)),
+                draft: .about(.backupsEnded, person: ""))
+        }
+        guard isBackupOverdue(kept, at: work.now) else { return nil }
+        let last = Self.past(kept.lastAt, at: work.now).map { String($0.text.prefix(10)) } ?? ""
         return NewsFact(
             mark: Fingerprint("backup", Array("\(kept.lastAt ?? kept.since ?? 0)".utf8)),
             draft: .about(.backupOverdue, person: "", detail: last))
@@ -91,21 +124,8 @@ extension Household {
         let kept = try keptBackups(work)
         return BackupsInfo(
             lastAt: kept.lastAt.map { WallTime(milliseconds: $0).text }, lastPath: kept.lastPath,
-            folder: kept.folder, keep: kept.keep, isOverdue: isBackupOverdue(kept, at: work.now),
-            problem: kept.problem,
-            openedBy: try householderNames(work),
-            needsCode: kept.hasCode != true)
-    }
-
-    /// Notes what became of a try.
-    package func noteBackup(at path: String, failure: HearthError?, _ work: Work) throws {
-        var kept = try keptBackups(work)
-        if let failure {
-            (kept.failedAt, kept.problem) = (work.now.milliseconds, failure)
-        } else {
-            (kept.lastAt, kept.lastPath) = (work.now.milliseconds, path)
-            (kept.failedAt, kept.problem) = (nil, nil)
-        }
-        try keep(kept, work)
+            folder: kept.folder, keep: kept.keep, mark: kept.mark, ended: kept.ended,
+            isOverdue: isBackupOverdue(kept, at: work.now), problem: kept.problem,
+            openedBy: try householderNames(work), needsCode: kept.hasCode != true)
     }
 }

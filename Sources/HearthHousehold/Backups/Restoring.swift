@@ -1,10 +1,12 @@
+import HearthAPI
 import HearthSodium
 import HearthWire
 
 /// A home that is put back from a backup: the newest it knows is of then.
 extension Household {
     /// Ends, in a home that is being put back, all that somebody may have lost, used or given up since the
-    /// backup was made: sign-ins and calendar addresses, hooks, and invitations. Own lists are held back.
+    /// backup was made: sign-ins and calendar addresses, hooks, and invitations. Own lists are held back, and no
+    /// backup is made each day before somebody says where.
     package mutating func comeBack(_ work: Work) throws {
         for row in try work.store.rows(SignInRow.self) {
             try work.store.remove(SignInRow.self, row.token)
@@ -14,8 +16,25 @@ extension Household {
             try work.store.put(row)
         }
         try holdLists(work)
+        try endBackups(work)
         try Settings.set(.restoredAt, text: "\(work.now.milliseconds)", work)
         restoredAt = work.now
+    }
+
+    /// Ends the backups of each day in a home that is being put back, and forgets what was written down of those
+    /// that were made: the file may be somebody else's.
+    func endBackups(_ work: Work) throws {
+        let kept = (try? keptBackups(work)) ?? KeptBackups()
+        var after = KeptBackups()
+        after.hasCode = kept.hasCode
+        after.ended = kept.folder.map { EndedBackups(folder: $0, keep: kept.keep) } ?? kept.ended
+        if let folder = after.ended?.folder, !BackupPath.isPlain(folder) {
+            after.ended?.folder = nil
+        }
+        if let count = after.ended?.keep, !KeptBackups.keepRange.contains(count) {
+            after.ended?.keep = nil
+        }
+        try keep(after, work)
     }
 
     /// When the home was put back; nil: it never was.

@@ -62,8 +62,8 @@ extension NewsKind {
         case .friendRenamed, .wishAdded, .wishChanged, .wishGone, .comment, .whisper, .idea: true
         case .knock, .friendAccepted, .friendMoved, .offer, .listArrived, .listEnded, .dateChanged,
             .ask, .thanks,
-            .birthday, .storage, .clockWrong, .guestCame, .backupOverdue, .due, .keptTwice,
-            .notesKept, .reservedChanged,
+            .birthday, .storage, .clockWrong, .guestCame, .backupOverdue, .backupsEnded, .due,
+            .keptTwice, .notesKept, .reservedChanged,
             .reservedGone,
             .reservedMoved, .reservedElsewhere, .turn, .overtaken, .boughtTwice, .boughtTwiceOver,
             .priceMet, .holdEnding, .holdLapsed, .reminder:

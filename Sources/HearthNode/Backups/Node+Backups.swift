@@ -21,43 +21,26 @@ extension Node {
     /// - Throws: `HearthError`; then nothing was made.
     func makeBackup(_ asked: MakeBackup, as caller: Caller) async throws -> BackupsInfo {
         let info = try carryOut(asked, as: caller)
-        let target = try asked.file ?? info.folder.map { try BackupFolder($0).newPath(at: .now) }
-        guard let target else { throw HearthError(.backupFolderNotSet) }
-        try await backUp(to: target)
-        return withShare(try carryOut(ShowBackups(), as: caller))
+        guard let place = asked.file ?? info.folder else {
+            throw HearthError(.backupFolderNotSet)
+        }
+        try await making(at: place) {
+            guard asked.file == nil else { return try await backUp(to: place) }
+            return try await backUpIntoFolder(isDaily: false)
+        }
+        var made = await looked(try carryOut(ShowBackups(), as: caller))
+        made.leftOut = HomeFiles.named(backups.leftOut)
+        return made
     }
 
-    /// The answer, with how much of a backup that is being made is done.
-    func withShare<Answer>(_ answer: Answer) -> Answer {
+    /// The answer, with how much of a backup that is being made is done, and what else is in the folder.
+    func looked<Answer>(_ answer: Answer) async -> Answer {
         guard var info = answer as? BackupsInfo else { return answer }
+        if let kept = try? shell.look({ try $0.keptBackups($1) }), let folder = BackupFolder(kept) {
+            info.others = try? await inPool { folder.countOthers(than: kept.made ?? []) }
+        }
         info.share = backups.share
         return info as? Answer ?? answer
-    }
-
-    /// Looks when the backup of the day is due.
-    func planBackup() {
-        backups.nextAt = try? shell.look { household, work in try household.nextBackup(work) }
-    }
-
-    /// Makes the backup of the day, if it is due.
-    func backUpIfDue() {
-        guard let due = backups.nextAt, due <= .now, backups.task == nil else { return }
-        // Until it is known what became of it.
-        backups.nextAt = nil
-        backups.task = Task {
-            do {
-                let kept = try shell.look { try $0.keptBackups($1) }
-                if let path = kept.folder {
-                    let folder = BackupFolder(path)
-                    try await backUp(to: folder.newPath(at: .now))
-                    folder.removeOld(keeping: kept.keep ?? KeptBackups.usualKeep)
-                }
-            } catch {
-                logger.error("the backup of the day failed", metadata: ["error": "\(error)"])
-            }
-            backups.task = nil
-            planBackup()
-        }
     }
 
     /// Removes the copy of the database that a crash left in the middle of a backup: what people removed since
@@ -78,8 +61,7 @@ extension Node {
     func pack(_ asked: PackMember, as caller: Caller) async throws -> PackedMember {
         let packed = try carryOut(asked, as: caller)
         guard backups.share == nil else { throw HearthError(.backupUnderWay) }
-        let progress = NIOLockedValueBox(0.0)
-        backups.progress = progress
+        backups.progress = NIOLockedValueBox(0.0)
         defer { backups.progress = nil }
         do {
             let key = try PublicKeyText(packed.key).identity
@@ -87,51 +69,94 @@ extension Node {
                 [try work.store.row(MemberRow.self, key)?.sealingKey].compactMap { $0 }
             }
             let addresses = shell.household.addresses
-            try await write(
-                to: asked.file, files: [], sealedTo: readers, of: packed.member, progress
+            let unfinished = try BackupWriter.unfinished(beside: asked.file, entropy: entropy)
+            _ = try await write(
+                to: unfinished, files: [], sealedTo: readers, of: packed.member
             ) { copy in
                 try Packing.strip(copy, to: key, homeAt: addresses)
             }
+            try await inPool { try BackupWriter.name(unfinished, asked.file) }
             return packed
         } catch {
             throw BackupProblem.shown(error, path: asked.file, home: home)
         }
     }
 
-    private func backUp(to target: String) async throws {
+    /// Has a backup made, one at a time, and writes down what became of it.
+    ///
+    /// - Throws: `HearthError`, which was written down.
+    func making(at place: String, _ make: () async throws -> String) async throws {
         guard backups.share == nil else { throw HearthError(.backupUnderWay) }
-        let progress = NIOLockedValueBox(0.0)
-        backups.progress = progress
+        backups.progress = NIOLockedValueBox(0.0)
         defer { backups.progress = nil }
         do {
-            let readers = try shell.look { household, work in try household.backupReaders(work) }
-            try await write(
-                to: target, files: HomeFiles.besides(home), sealedTo: readers, of: nil, progress
-            ) { _ in }
-            note(target, failure: nil)
-            logger.notice("a backup was made", metadata: ["path": "\(target)"])
+            let path = try await make()
+            note(path, failure: nil)
+            logger.notice("a backup was made", metadata: ["path": "\(path)"])
         } catch {
-            let shown = BackupProblem.shown(error, path: target, home: home)
-            if !isStopping { note(target, failure: shown) }
+            let shown = BackupProblem.shown(error, path: place, home: home)
+            if !isStopping { note(place, failure: shown) }
             throw shown
         }
     }
 
+    /// Makes one at a path in which nothing is, and returns the path. `written`: before it gets that name.
+    func backUp(
+        to path: String, written: (Digest) throws -> Void = { _ in }
+    ) async throws -> String {
+        let readers = try shell.look { household, work in try household.backupReaders(work) }
+        let unfinished = try BackupWriter.unfinished(beside: path, entropy: entropy)
+        let left = try shell.step(.full) { household, work in
+            (try household.noteBegun(unfinished, work), [])
+        }
+        if let left { try await inPool { BackupWriter.remove(left) } }
+        let head = try await write(to: unfinished, files: smallFiles(), sealedTo: readers, of: nil)
+        do {
+            try written(head)
+        } catch {
+            try await inPool { BackupWriter.remove(unfinished) }
+            throw error
+        }
+        try await inPool { try BackupWriter.name(unfinished, path) }
+        return path
+    }
+
+    /// Does something on a thread that may wait for a disk.
+    func inPool<Result: Sendable>(
+        _ body: @escaping @Sendable () throws -> Result
+    ) async throws -> Result {
+        try await NIOThreadPool.singleton.runIfActive(body)
+    }
+
+    /// The home's small files. What else is in its folder is named in the log, once.
+    private func smallFiles() -> [(name: String, path: String)] {
+        let files = HomeFiles(in: home)
+        let new = files.others.filter { !backups.leftOut.contains($0) }
+        if !new.isEmpty {
+            logger.notice(
+                "files in the home's folder are not from Hearth, and are in no backup",
+                metadata: ["files": "\(HomeFiles.named(new).joined(separator: ", "))"])
+        }
+        backups.leftOut = files.others
+        return files.backedUp
+    }
+
     private func note(_ path: String, failure: HearthError?) {
-        attempt { household, work in
+        let isNoted = attempt { household, work in
             try household.noteBackup(at: path, failure: failure, work)
             return []
         }
-        planBackup()
+        backups.unnotedAt = isNoted ? nil : shell.clock.now
     }
 
-    /// Copies the database, has `prepare` do something to the copy, and seals it.
+    /// Copies the database, has `prepare` do something to the copy, and seals it into a new file.
+    ///
+    /// - Returns: What tells the file from every other.
     private func write(
         to target: String, files besides: [(name: String, path: String)],
         sealedTo readers: [SealingKey], of member: String?,
-        _ progress: NIOLockedValueBox<Double>,
-        prepare: @escaping @Sendable (String) throws -> Void
-    ) async throws {
+        prepare: @escaping @Sendable (String) throws -> Void = { _ in }
+    ) async throws -> Digest {
         let copy = Home.databasePath(home) + SQLiteStore.copySuffix
         SQLiteStore.removeCopy(at: copy)
         defer { SQLiteStore.removeCopy(at: copy) }
@@ -141,16 +166,17 @@ extension Node {
         }
         let household = member ?? shell.household.name
         let files = [(name: Home.databaseName, path: copy)] + besides
-        let (stops, entropy) = (stopFlag, entropy)
-        try await NIOThreadPool.singleton.runIfActive {
+        let (stops, entropy, progress) = (stopFlag, entropy, backups.progress)
+        let now = Int(shell.clock.now.seconds)
+        return try await inPool {
             try prepare(copy)
-            try BackupWriter.write(
-                files, of: household, madeAt: Int(WallTime.now.seconds),
+            return try BackupWriter.write(
+                files, of: household, madeAt: now,
                 program: Household.version, to: target, readers: readers, member: member,
                 entropy: entropy
             ) { share in
                 guard !stops.withLockedValue({ $0 }) else { throw HearthError(.nodeStopping) }
-                progress.withLockedValue { $0 = share }
+                progress?.withLockedValue { $0 = share }
             }
         }
     }
@@ -158,11 +184,13 @@ extension Node {
 
 /// What a node knows of the backups that it makes.
 struct RunningBackups {
-    /// When the next one of the day is due; nil: none is.
-    var nextAt: WallTime?
-    /// Makes that one.
+    /// Makes the one of the day.
     var task: Task<Void, Never>?
     var progress: NIOLockedValueBox<Double>?
+    /// What was in the home's folder at the last one, and is none of the node's.
+    var leftOut: [String] = []
+    /// When one was tried of which nothing could be written down: the home's own disk refuses it.
+    var unnotedAt: WallTime?
     /// How much of one is done, 0 to 1; nil: none is being made.
     var share: Double? { progress?.withLockedValue { $0 } }
 }

@@ -10,9 +10,6 @@ import HearthWire
 
 /// Puts a home back from a backup.
 package enum Restoring {
-    /// What is not whole yet lies here, in the home's folder.
-    private static let unfinished = "restoring"
-
     /// What came back.
     package struct Restored: Codable, Sendable, Hashable {
         package let home: String
@@ -25,6 +22,8 @@ package enum Restoring {
         package let member: String?
         /// In the home, beside the database.
         package let files: [String]
+        /// What else was in the backup, and stayed there.
+        package let leftOut: [String]
     }
 
     /// Reads all of a backup without writing anything.
@@ -32,11 +31,15 @@ package enum Restoring {
     /// - Throws: `HearthError`, or what `progress` threw.
     package static func check(
         _ backup: String, seed: Seed, progress: (Double) throws -> Void
-    ) throws -> (household: String, madeAt: String) {
+    ) throws -> (household: String, madeAt: String, leftOut: [String]) {
         do {
             var reader = try BackupReader(backup, secret: seed.sealing())
+            let taken = try HomeFiles.taken(from: reader.manifest)
             try reader.check(progress: progress)
-            return (reader.manifest.household, madeAt(reader.manifest))
+            return (
+                reader.manifest.household, madeAt(reader.manifest),
+                reader.manifest.names(without: taken)
+            )
         } catch {
             throw shown(error, backup, home: "")
         }
@@ -44,33 +47,38 @@ package enum Restoring {
 
     /// Puts it into a folder in which no home is. There is one as soon as all of it is there, and not before.
     ///
-    /// `prepare` is given the folder with what came back, before it is a home.
+    /// Nothing proves who made the file: of what is in it the files that a node writes are taken, and the database
+    /// if it is one that a node wrote. Nothing in the folder is replaced. `prepare` is given a folder with what
+    /// came back, before it is a home.
     ///
     /// - Throws: `HearthError`, or what `prepare` or `progress` threw; then no home is there.
     package static func restore(
         _ backup: String, seed: Seed, into home: String, prepare: (String) throws -> Void,
         progress: (Double) throws -> Void
     ) throws -> Restored {
-        guard !Home.exists(at: home) else { throw HearthError(.homeExists, ["home": home]) }
+        guard !Home.exists(at: home), !HomeFiles.areRestored(in: home) else {
+            throw HearthError(.homeExists, ["home": home])
+        }
         do {
             // Before anything is made: whether the code opens it.
             var reader = try BackupReader(backup, secret: seed.sealing())
+            let manifest = reader.manifest
+            let taken = try HomeFiles.taken(from: manifest)
             try Home.makeFolder(home)
             let lock = try HomeLock(home: home)
             defer { lock.release() }
-            let folder = home + "/" + unfinished
-            try? FileManager.default.removeItem(atPath: folder)
-            try Home.makeFolder(folder)
-            defer { try? FileManager.default.removeItem(atPath: folder) }
-            try reader.extract(into: folder, progress: progress)
-            let householders = try takeUp(
-                folder, of: reader.manifest.member == nil ? nil : seed)
-            try prepare(folder)
-            let files = try moveIn(folder, home)
+            let folder = try RestoringFolder(in: home)
+            defer { folder.remove() }
+            try reader.extract(taken, into: folder.path, progress: progress)
+            try ForeignDatabase.check(Home.databasePath(folder.path))
+            let householders = try takeUp(folder.path, of: manifest.member == nil ? nil : seed)
+            try prepare(folder.path)
+            let files = try moveIn(folder.path, home)
             Home.leaveMarker(in: home)
             return Restored(
-                home: home, household: reader.manifest.household, madeAt: madeAt(reader.manifest),
-                householders: householders, member: reader.manifest.member, files: files)
+                home: home, household: manifest.household, madeAt: madeAt(manifest),
+                householders: householders, member: manifest.member, files: files,
+                leftOut: manifest.names(without: taken))
         } catch {
             throw shown(error, backup, home: home)
         }
@@ -89,7 +97,7 @@ package enum Restoring {
             }
             guard let octets = try Settings.octets(.nodeSecret, work),
                 let secret = NodeSecret(octets: octets)
-            else { throw HearthError(.homeCorrupt, ["home": folder]) }
+            else { throw BackupError.damaged }
             var household = try Household(
                 node: secret.publicKey, clock: .standard, addresses: [],
                 entropy: SystemEntropy(), work)
@@ -101,14 +109,19 @@ package enum Restoring {
         return householders
     }
 
-    /// Gives the files their places, the database last: with it there is a home.
-    private static func moveIn(_ folder: String, _ home: String) throws -> [String] {
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-            .filter { !$0.hasPrefix(Home.databaseName) }
+    /// Gives the files their places, the database last: with it there is a home. If it fails, none of them is
+    /// left there.
+    private static func moveIn(_ folder: String, _ home: String) throws(HearthError) -> [String] {
+        let names = HomeFiles(in: folder).backedUp.map(\.name)
+        var moved: [String] = []
         for name in names + [Home.databaseName] {
-            guard rename(folder + "/" + name, home + "/" + name) == 0 else {
-                throw HearthError(.homeReadOnly, ["home": home])
+            let target = home + "/" + name
+            let isThere = HomeFiles.isThere(target)
+            guard !isThere, rename(folder + "/" + name, target) == 0 else {
+                for path in moved { unlink(path) }
+                throw HearthError(isThere ? .homeExists : .homeReadOnly, ["home": home])
             }
+            moved.append(target)
         }
         return names
     }
@@ -123,6 +136,9 @@ package enum Restoring {
             HearthError(.fileMissing, ["file": backup])
         case BackupError.io: HearthError(.fileUnreadable, ["file": backup])
         case BackupError.diskFull: HearthError(.diskFull, ["home": home])
+        case StoreError.foreign(let entry):
+            HearthError(.backupForeign, ["path": backup, "entry": entry])
+        case StoreError.corrupt: HearthError(.backupDamaged, ["path": backup])
         case is BackupError, is StoreError:
             BackupProblem.shown(error, path: backup, home: home)
         default: error

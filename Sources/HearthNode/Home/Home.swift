@@ -9,10 +9,7 @@ import HearthWire
 
 /// A household's folder: one database and what belongs to the node that runs on it, mode 0700.
 package enum Home {
-    package static let databaseName = "hearth.sqlite"
-    package static let lockName = "lock"
-    /// A file that says that a household lives here, should its database vanish.
-    private static let markerName = "\(databaseName)-mark"
+    package static let databaseName = HomeFile.database.rawValue
 
     /// Whether a household was ever made there, be its database there or not.
     package static func exists(at path: String) -> Bool {
@@ -22,9 +19,12 @@ package enum Home {
     /// Whether files lie there that a household leaves besides its database.
     private static func hasTraces(_ path: String) -> Bool {
         // A log of no octets is there as soon as the database is opened.
-        [markerName, "\(databaseName)-wal", LocalAPI.tokenName].contains { name in
+        [
+            HomeFile.mark.path(in: path), databasePath(path) + "-wal",
+            HomeFile.apiToken.path(in: path),
+        ].contains { file in
             var status = stat()
-            return stat(path + "/" + name, &status) == 0 && status.st_size > 0
+            return stat(file, &status) == 0 && status.st_size > 0
         }
     }
 
@@ -44,20 +44,20 @@ package enum Home {
 
     /// Leaves a trace that outlives the database, where there is none yet.
     static func leaveMarker(in path: String) {
-        let descriptor = open(
-            path + "/" + markerName, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        let marker = HomeFile.mark.path(in: path)
+        let descriptor = open(marker, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         // There already, or the disk is full: the next start leaves it.
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
         let text = Array("A Hearth household lives here.\n".utf8)
         guard write(descriptor, text, text.count) == text.count, fsync(descriptor) == 0 else {
             // An empty one would be no trace, and be in the way of a whole one.
-            unlink(path + "/" + markerName)
+            unlink(marker)
             return
         }
     }
 
-    static func databasePath(_ home: String) -> String { home + "/" + databaseName }
+    static func databasePath(_ home: String) -> String { HomeFile.database.path(in: home) }
 
     /// Makes a home in which nobody lives yet; one that was there before is left as it is.
     ///

@@ -17,7 +17,7 @@ enum HomeError {
         case .olderVersion: HearthError(.homeOlder, ["home": home])
         case .readOnly: HearthError(.homeReadOnly, ["home": home])
         case .busy: HearthError(.nodeAlreadyRunning, ["home": home])
-        case .corrupt: HearthError(.homeCorrupt, ["home": home])
+        case .corrupt, .foreign: HearthError(.homeCorrupt, ["home": home])
         case .diskFull: HearthError(.diskFull, ["home": home])
         case .io: HearthError(.storageFailed)
         }

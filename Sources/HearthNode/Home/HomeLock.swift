@@ -7,7 +7,7 @@ struct HomeLock {
 
     /// - Throws: `nodeAlreadyRunning`, or `homeReadOnly`.
     init(home: String) throws(HearthError) {
-        descriptor = open(home + "/" + Home.lockName, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        descriptor = open(HomeFile.lock.path(in: home), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw HearthError(.homeReadOnly, ["home": home]) }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             close(descriptor)

@@ -17,7 +17,6 @@ extension Node {
 
     func lookAroundLoop() async {
         removeLeftCopy()
-        planBackup()
         lookAround()
         for await _ in rounds.rings { lookAround() }
     }

@@ -30,7 +30,7 @@ extension Node {
         {
             return answer
         }
-        let answer = withShare(try carryOut(operation, as: caller))
+        let answer = await looked(try carryOut(operation, as: caller))
         return await withHookProblem(withDiskProblem(withMoment(answer)), of: caller)
     }
 
@@ -41,18 +41,19 @@ extension Node {
         defer { noteFailures() }
         let answer: Request.Answer
         do {
-            answer = try shell.perform(operation, as: caller) {
+            answer = try shell.perform(operation, as: caller) { answer in
                 // What is on this machine is told to those alone who may set a hook.
                 if let set = operation as? SetHook { try HookProgram.check(set.program) }
-                if let folder = (operation as? SetBackups)?.folder {
-                    try BackupFolder(folder).check()
+                if let folder = (operation as? SetBackups)?.folder,
+                    let mark = (answer as? BackupsInfo)?.mark
+                {
+                    try BackupFolder(folder, mark: mark).setUp()
                 }
             }
         } catch {
             throw HomeError.shown(error, home: home)
         }
         if Request.self == SetReach.self { lookAtRouter() }
-        if Request.Answer.self == BackupsInfo.self { planBackup() }
         if Request.self == AddMember.self || Request.self == SetPassphrase.self
             || Request.self == ReplacePassphrase.self || Request.self == SetUpHousehold.self
             || Request.self == RecoverMember.self

@@ -8,7 +8,7 @@ import HearthShell
 import HearthSodium
 import HearthStore
 import HearthTransport
-import HearthWire
+package import HearthWire
 package import Logging
 import NIOConcurrencyHelpers
 import NIOCore
@@ -59,10 +59,13 @@ package actor Node: Service, OperationPerformer, DueSource {
     private var boundWaiters: [CheckedContinuation<Void, Never>] = []
     private var isBound = false
 
-    /// Locks the home and takes the household up; nothing listens before `run`.
+    /// Locks the home and takes the household up; nothing listens before `run`. `now`: the time by which people
+    /// live, which may be set.
     ///
     /// - Throws: `HearthError` that says what is wrong with the home or the options.
-    package init(options: NodeOptions, logger: Logger) async throws {
+    package init(
+        options: NodeOptions, logger: Logger, now: @escaping @Sendable () -> WallTime = { .now }
+    ) async throws {
         let place: ListenPlace
         if let listen = options.listen {
             guard let address = HostPort(listening: listen) else {
@@ -71,7 +74,7 @@ package actor Node: Service, OperationPerformer, DueSource {
             place = .at(address)
         } else {
             place = .usual(
-                RememberedPort(path: options.home + "/" + LocalAPI.listenPortName),
+                RememberedPort(path: HomeFile.listenPort.path(in: options.home)),
                 onLoopback: options.proxyOnly)
         }
         for said in options.advertise where HostPort(said) == nil {
@@ -98,7 +101,7 @@ package actor Node: Service, OperationPerformer, DueSource {
         do {
             let household: Household
             (secret, household) = try store.transaction(.full) { tables in
-                let work = Work(store: tables, now: .now)
+                let work = Work(store: tables, now: now())
                 guard let octets = try Settings.octets(.nodeSecret, work),
                     let secret = NodeSecret(octets: octets)
                 else { throw try Home.withoutKey(options.home, work) }
@@ -114,7 +117,7 @@ package actor Node: Service, OperationPerformer, DueSource {
                 local: secret, entropy: entropy, proxy: options.proxy, observer: observer,
                 logger: logger)
             shell = NodeShell(
-                household: household, clock: WallClock(), store: store,
+                household: household, clock: WallClock(now: now), store: store,
                 line: NodeLine(followers: Followers(hooks: hooks, alarms: alarms.continuation)))
             Home.leaveMarker(in: options.home)
         } catch {

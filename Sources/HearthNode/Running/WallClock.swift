@@ -10,7 +10,11 @@ final class WallClock: ShellClock {
     private let due = WallTimer()
     private let look = WallTimer()
 
-    var now: WallTime { .now }
+    private let time: @Sendable () -> WallTime
+
+    init(now: @escaping @Sendable () -> WallTime) { time = now }
+
+    var now: WallTime { time() }
 
     func set(_ timer: ShellTimer, to moment: WallTime?) { self[timer].set(to: moment) }
 

@@ -35,7 +35,7 @@ package struct AppManifest: Encodable {
 
     /// What other apps share comes as a form, which the worker takes.
     private struct ShareTarget: Encodable {
-        private let action = "/share"
+        private let action = SharedShelf.path
         private let method = "POST"
         private let enctype = "multipart/form-data"
         private let params = Fields()

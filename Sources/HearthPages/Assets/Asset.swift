@@ -12,6 +12,7 @@ package struct Asset: Sendable {
         "record.js": script(PackageResources.record_js),
         "photos.js": script(PackageResources.photos_js),
         "shared.js": script(PackageResources.shared_js),
+        "asking.js": script(PackageResources.asking_js),
         "viewer.js": script(PackageResources.viewer_js),
         "icons.svg": Asset(mediaType: "image/svg+xml", octets: PackageResources.icons_svg),
         "mark.svg": Asset(mediaType: "image/svg+xml", octets: PackageResources.mark_svg),
@@ -49,6 +50,7 @@ package struct Asset: Sendable {
             .map { "\"\($0)\"" }.joined(separator: ", ")
         let text = String(decoding: PackageResources.worker_js, as: UTF8.self)
             .replacing("{{version}}", with: version).replacing("{{files}}", with: files)
+            .replacing("{{shelf}}", with: SharedShelf.bounds)
         return Asset(mediaType: "text/javascript; charset=utf-8", octets: Array(text.utf8))
     }
 

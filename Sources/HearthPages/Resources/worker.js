@@ -10,8 +10,9 @@ const FILES = ["/shell", ...[{{files}}].map((name) => `/assets/${name}?v=${VERSI
 const PATIENCE = 3000;
 const PAGES = 300;
 const PICTURES = 50e6; // Octets.
-// Of one share: more than a wish may have, so that the home says how many that is.
-const SHARED_PHOTOS = 30;
+// What may wait here that others shared: how many shares, files of one and characters of its texts, and octets of all
+// files together.
+const [SHARES, SHARED_FILES, SHARED_CHARACTERS, SHARED_OCTETS] = [{{shelf}}];
 // How far the device's clock may be put back, in milliseconds, before what was kept is taken for run out.
 const SLACK = 60e3;
 
@@ -62,14 +63,13 @@ async function page(event) {
   return await heard ?? caches.match("/shell");
 }
 
-// A new wish has the same form, whatever it is filled with, and so has a new note. The page that asks which of them it
-// is was kept (app.js) for somebody who writes both.
+// A new wish has the same form, whatever it is filled with, and so has a new note. What is shared is asked about first,
+// on a page that was kept (app.js): no form takes it before somebody says so.
 function alike(request) {
   const { pathname, searchParams } = new URL(request.url);
   if (!["/new", "/notes/new"].includes(pathname)) return [];
   const isAsked = pathname === "/new" && searchParams.has("shared") && !searchParams.has("as");
-  const asking = isAsked ? ["/new?shared=0000000000000000"] : [];
-  return [...asking, pathname].map((one) => ({ url: location.origin + one }));
+  return [{ url: location.origin + (isAsked ? "/new?shared=0000000000000000" : pathname) }];
 }
 
 // Only what the home says counts: not what a proxy answers for it, or a network that wants a sign-in first. Where an
@@ -186,22 +186,50 @@ async function marked(kept) {
   return new Response((await kept.text()).replace("<body ", `<body ${marks} `), { headers: kept.headers });
 }
 
-// What another app shares becomes a wish or a note: the form takes it from here (sharing.js). It has a number, and so
-// its form is another one than that of an item which somebody has begun.
+// What others share waits on this device alone, each share under a number of its own, until somebody takes it or throws
+// it away (asking.js, shared.js). It came from an app, or from a form of any site: a browser does not say which.
 async function share(request) {
-  const form = await request.formData();
+  const form = await request.formData().catch(() => new FormData());
+  // One after the other, so that all of them are counted.
+  const said = await navigator.locks.request("hearth-shelf", () => shelve(form)).catch(() => "room");
+  return Response.redirect(`/new?shared=${said}`, 303);
+}
+
+// Its number; or why nothing of it is taken, as the page says it (ShareRefusal).
+async function shelve(form) {
+  const words = ["title", "text", "url"].map((name) => [name, form.get(name)])
+    .filter(([, said]) => typeof said === "string" && said.trim())
+    .map(([name, said]) => [name, said.replace(/\r\n?/g, "\n")]);
+  const files = form.getAll("photo").filter((one) => one instanceof File && one.size);
+  const octets = files.reduce((sum, one) => sum + one.size, 0);
+  if (!words.length && !files.length) return "empty";
+  if (words.some(([, said]) => said.length > SHARED_CHARACTERS)) return "long";
+  if (files.length > SHARED_FILES) return "many";
+  if (octets > SHARED_OCTETS) return "large";
+  const shelf = await caches.open("shelf");
+  const there = await Promise.all((await shelf.keys()).map((key) => shelf.match(key)));
+  const taken = there.reduce((sum, one) => sum + Number(one?.headers.get("octets") ?? 0), 0);
+  if (there.length >= SHARES || taken + octets > SHARED_OCTETS) return "full";
+  const number = freshNumber();
+  await shelf.put(`/shelf/${number}`, packed(words, files, octets));
+  return number;
+}
+
+function freshNumber() {
   const octets = [...crypto.getRandomValues(new Uint8Array(8))];
-  const number = octets.map((one) => one.toString(16).padStart(2, "0")).join("");
-  await caches.delete("shared");
-  const cache = await caches.open("shared");
-  const photos = form.getAll("photo").filter((one) => one instanceof File && one.size).slice(0, SHARED_PHOTOS);
-  const kept = await Promise.allSettled(photos.map((photo, index) => cache.put(
-    `/shared/${number}/${index}`, new Response(photo, { headers: { "content-type": photo.type } }))));
-  const words = Object.fromEntries(["title", "text", "url"].map(
-    (name) => [name, String(form.get(name) ?? "").slice(0, 10000).replace(/\r\n?/g, "\n")]));
-  const names = photos.map((photo, index) => (kept[index].status === "fulfilled" ? photo.name || "photo" : null));
-  await cache.put(`/shared/${number}`, new Response(JSON.stringify({ words, names })));
-  return Response.redirect(`/new?shared=${number}`, 303);
+  return octets.map((one) => one.toString(16).padStart(2, "0")).join("");
+}
+
+// As the form that it came as. Beside it stands what it is called among others.
+function packed(words, files, octets) {
+  const form = new FormData();
+  for (const [name, said] of words) form.append(name, said);
+  for (const file of files) form.append("photo", file, file.name || "photo");
+  const [line] = (words[0]?.[1] ?? (files[0].name || "photo")).trim().split("\n");
+  const share = new Response(form);
+  share.headers.set("octets", octets);
+  share.headers.set("name", encodeURIComponent([...line].slice(0, 100).join("")));
+  return share;
 }
 
 // Something is new: what, the page says.

@@ -39,7 +39,7 @@ package enum NewsPlace {
         case .friendAccepted, .friendRenamed, .friendMoved, .birthday:
             news.person.map { "/friends/\(PercentCoding.encode($0))" } ?? "/friends"
         case .storage: "/settings"
-        case .backupOverdue: "/settings/computer#backups"
+        case .backupOverdue, .backupsEnded: "/settings/computer#backups"
         case .clockWrong: "/news"
         case .guestCame: DevicesView.address
         case .listArrived, .dateChanged, .wishGone, .idea: list ?? "/friends"
@@ -60,7 +60,7 @@ package enum NewsPlace {
             "friends"
         case .birthday: "for-birthday"
         case .storage: "gear"
-        case .backupOverdue: "gear"
+        case .backupOverdue, .backupsEnded: "gear"
         case .clockWrong: "twice"
         case .due: "bell"
         case .keptTwice, .notesKept: "pencil"

@@ -5,6 +5,10 @@ import Glibc
 extension SQLiteStore {
     /// What follows the database's own name in the name of a copy for a backup.
     package static let copySuffix = "-copy"
+    /// What follows the database's own name in those of the files that SQLite and the store put beside it.
+    package static let sideSuffixes = [
+        "-wal", "-shm", "-journal", copySuffix, EarlierCopy.suffix, EarlierCopy.unfinishedSuffix,
+    ]
     /// So many pages are copied between two transactions: a quarter of a mebibyte, well under a millisecond.
     private static let pagesPerStep: Int32 = 64
 

@@ -5,6 +5,7 @@ import GRDB
 enum EarlierCopy {
     /// What follows the database's own name in the copy's.
     static let suffix = "-before-upgrade"
+    static let unfinishedSuffix = suffix + "-unfinished"
     /// As long as somebody may want to go back, in seconds; it keeps what people removed since.
     private static let lifetime: TimeInterval = 30 * 86_400
 
@@ -18,7 +19,7 @@ enum EarlierCopy {
                 && !migrator.hasCompletedMigrations(database)
         }
         guard isOld else { return }
-        let (copy, unfinished) = (path + suffix, path + suffix + "-unfinished")
+        let (copy, unfinished) = (path + suffix, path + unfinishedSuffix)
         unlink(unfinished)
         try DatabaseFile.createIfMissing(at: unfinished)
         do {

@@ -19,7 +19,7 @@ struct HomeKeys: Sendable {
     /// - Throws: `homeReadOnly`.
     init(tokenPath: String) throws(HearthError) {
         let folder = tokenPath.lastIndex(of: "/").map { String(tokenPath[...$0]) } ?? ""
-        let pagesPath = folder + "pages-key"
+        let pagesPath = folder + HomeFile.pagesKey.rawValue
         var status = stat()
         if lstat(pagesPath, &status) != 0, lstat(tokenPath, &status) == 0,
             rename(tokenPath, pagesPath) != 0

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import HearthAPI
 import HearthAuthority
 
 /// The two files of the home's own authority: its certificate, and its key with the same certificate, which
@@ -9,8 +10,8 @@ struct AuthorityFiles {
     private let key: String
 
     init(_ folder: String) {
-        certificate = folder + "/authority-certificate.pem"
-        key = folder + "/authority-key.pem"
+        certificate = HomeFile.authorityCertificate.path(in: folder)
+        key = HomeFile.authorityKey.path(in: folder)
     }
 
     /// The one that is there, or a new one where there is none, or where it has ended.

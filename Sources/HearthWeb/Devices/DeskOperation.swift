@@ -100,7 +100,7 @@ extension RenewAuthority: DeskOperation {
 
 extension InviteGuest: DeskOperation {
     func answer(at desk: DeviceDesk, by asker: DeskAsker) async throws -> GuestLinkMade {
-        try await desk.invite(guest, by: asker)
+        try await desk.invite(guest, replacing: replacing, by: asker)
     }
 }
 

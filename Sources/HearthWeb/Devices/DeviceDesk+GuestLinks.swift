@@ -7,13 +7,19 @@ import HearthPages
 extension DeviceDesk {
     /// What somebody sees who opens a link that is good.
     struct OpenedLink: Sendable {
+        let secret: String
+        /// All of it, with its secret; nil: the pages have no address at this moment.
+        let link: String?
         let guest: MemberInfo
         /// The name of the householder who made it; nil: nobody was named, at home.
         let inviter: String?
     }
 
-    /// Makes a link for one phone of a guest's, and the one before is good no more.
-    func invite(_ guest: String, by asker: DeskAsker) async throws -> GuestLinkMade {
+    /// Makes a link for one phone of a guest's, and the one before is good no more. `replacing`: a device that one
+    /// let in, which is taken away first.
+    func invite(
+        _ guest: String, replacing: String?, by asker: DeskAsker
+    ) async throws -> GuestLinkMade {
         let members = try await members()
         guard let found = members.first(where: { $0.name == guest }) else {
             throw HearthError(.unknownMember, ["name": guest])
@@ -27,6 +33,10 @@ extension DeviceDesk {
                 ])
         }
         guard let origin = address.origin else { throw HearthError(.devicesOff) }
+        if let replacing {
+            try await remove(
+                replacing, of: book.devices.filter { $0.member == found.key && $0.byLink != nil })
+        }
         guard book.devices.count < DeviceBook.limit else {
             throw HearthError(.limitDevices, ["limit": String(DeviceBook.limit)])
         }
@@ -36,9 +46,14 @@ extension DeviceDesk {
         }
         await openTrust()
         return GuestLinkMade(
-            link: "\(origin.text)\(PageSite.guestPath)#\(made.secret)", guest: found.name,
+            link: Self.link(to: origin, made.secret), guest: found.name,
             endsAt: Self.text(made.link.endsAt), isReachedFromEverywhere: webAddress != nil,
             trustLink: trustLink, devices: try await show(to: asker))
+    }
+
+    /// What a guest is sent.
+    private static func link(to origin: PagesOrigin, _ secret: String) -> String {
+        "\(origin.text)\(PageSite.guestPath)#\(secret)"
     }
 
     /// The key of the householder who invites. At home, where nobody need be named, it is the one who was, or
@@ -61,9 +76,9 @@ extension DeviceDesk {
     /// Those that are good, once those are gone of which somebody left or decides no more.
     func links(of members: [MemberInfo]) -> [GuestLinkInfo] {
         // Where it cannot be written down now, it will be the next time.
-        try? book.endLinks(now: now) { Self.opened($0, members) == nil }
+        try? book.endLinks(now: now) { Self.people(of: $0, members) == nil }
         return book.links(now).compactMap { link in
-            Self.opened(link, members).map {
+            Self.people(of: link, members).map {
                 GuestLinkInfo(
                     guest: $0.guest.name, inviter: $0.inviter, endsAt: Self.text(link.endsAt))
             }
@@ -73,8 +88,13 @@ extension DeviceDesk {
     /// Looks at the link that somebody opened, which does not use it up; nil: it is not good.
     func open(_ typed: String) async throws -> OpenedLink? {
         // Of a wrong one the household is not asked.
-        guard let link = book.link(typed, now: now) else { return nil }
-        return Self.opened(link, try await members())
+        guard let link = book.link(typed, now: now),
+            let people = Self.people(of: link, try await members())
+        else { return nil }
+        let secret = GuestLink.secret(inTyped: typed)
+        return OpenedLink(
+            secret: secret, link: address.origin.map { Self.link(to: $0, secret) },
+            guest: people.guest, inviter: people.inviter)
     }
 
     /// Lets a device in by the link that somebody opened, which is good no more.
@@ -101,14 +121,16 @@ extension DeviceDesk {
 
     /// Whose a link is; nil: it is good no more, for the guest left or lives here now, or who made it left or
     /// decides no more.
-    private static func opened(_ link: GuestLink, _ members: [MemberInfo]) -> OpenedLink? {
+    private static func people(
+        of link: GuestLink, _ members: [MemberInfo]
+    ) -> (guest: MemberInfo, inviter: String?)? {
         guard let guest = members.first(where: { $0.key == link.guest }), guest.isGuest else {
             return nil
         }
-        guard let key = link.inviter else { return OpenedLink(guest: guest, inviter: nil) }
+        guard let key = link.inviter else { return (guest, nil) }
         guard let inviter = members.first(where: { $0.key == key }), inviter.isHouseholder else {
             return nil
         }
-        return OpenedLink(guest: guest, inviter: inviter.name)
+        return (guest, inviter.name)
     }
 }

@@ -258,7 +258,12 @@ actor DeviceDesk {
 
     /// Takes a device away with those that were let in from it, and ends all sign-ins that they have.
     func remove(_ text: String, by asker: DeskAsker) async throws {
-        let seen = book.devices.filter { asker.isHouseholder || $0.member == asker.key }
+        try await remove(
+            text, of: book.devices.filter { asker.isHouseholder || $0.member == asker.key })
+    }
+
+    /// The same of one of these.
+    func remove(_ text: String, of seen: [Device]) async throws {
         let found = seen.filter { $0.name == text }
         let device =
             found.count == 1

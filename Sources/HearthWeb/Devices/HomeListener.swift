@@ -98,6 +98,7 @@ struct HomeListener: Sendable {
                         configuration: .init(
                             idleTimeout: WebLimits.idle,
                             streamConfiguration: .init(
+                                additionalChannelHandlers: [LastRequest()],
                                 idleTimeout: TimeAmount(WebLimits.idle),
                                 httpDecoderConfiguration: .init(
                                     maxHeaderListSize: WebLimits.headFromHome))),

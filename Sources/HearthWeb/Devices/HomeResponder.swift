@@ -25,16 +25,30 @@ struct HomeResponder: HTTPResponder {
 
     @concurrent func respond(to request: Request, context: HomeContext) async throws -> Response {
         places.asked(on: context.channel, isLetIn: desk.device(of: request) != nil)
-        if request.method == .post,
-            [PageSite.pairPath, PageSite.guestPath].contains(request.uri.path),
+        if request.method == .post, request.uri.path == PageSite.pairPath,
             !tries.mayTry(on: context.channel)
         {
-            return PageResponse.plain(
-                .tooManyRequests,
-                Language.$current.withValue(BrowserChoices(of: request).language) {
-                    Text("Too many codes were tried. Wait ten minutes.").string
-                })
+            return tooMany(request)
         }
+        let response = try await answer(request, context)
+        // A good link is nobody's guess: whatever others try keeps nobody out who has one.
+        if request.method == .post, request.uri.path == PageSite.guestPath,
+            response.status == PageSite.statusOfNoGoodLink, !tries.mayTry(on: context.channel)
+        {
+            return tooMany(request)
+        }
+        return response
+    }
+
+    private func tooMany(_ request: Request) -> Response {
+        PageResponse.plain(
+            .tooManyRequests,
+            Language.$current.withValue(BrowserChoices(of: request).language) {
+                Text("Too many codes were tried. Wait ten minutes.").string
+            })
+    }
+
+    private func answer(_ request: Request, _ context: HomeContext) async throws -> Response {
         if desk.address.origin?.isNamed(by: request.head.authority) ?? false {
             return try await site.respond(
                 to: request,

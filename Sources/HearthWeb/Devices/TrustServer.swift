@@ -97,7 +97,9 @@ final class TrustServer: Sendable {
                 Door(
                     inner: HTTP1Channel(
                         responder: responder,
-                        configuration: .init(idleTimeout: TimeAmount(WebLimits.trustIdle))),
+                        configuration: .init(
+                            additionalChannelHandlers: [LastRequest()],
+                            idleTimeout: TimeAmount(WebLimits.trustIdle))),
                     stillness: WebLimits.trustIdle * 2
                 ) { place.admits($0) && places.take($0) }
             },

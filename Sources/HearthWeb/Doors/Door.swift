@@ -33,7 +33,8 @@ struct Door<Inner: ServerChildChannel>: ServerChildChannel {
             if let stillness {
                 try channel.pipeline.syncOperations.addHandler(StillLine(after: stillness))
             }
-            try channel.pipeline.syncOperations.addHandler(Threshold())
+            try channel.pipeline.syncOperations.addHandlers(
+                LingeringClose(for: WebLimits.lingering), Threshold())
             // Nothing is read before there is somebody to read it.
             try channel.syncOptions?.setOption(.autoRead, value: false)
             return taken

@@ -167,8 +167,12 @@ extension Visit {
         let guest = made?.guest ?? query("guest")
         let known = try await ask(ListMembers()).contains { $0.name == guest && $0.isGuest }
         guard let guest, known else { return PageResponse.see(DevicesView.address) }
+        let info = try await ask(ShowDevices())
+        let replaced = query(InviteGuestView.replacing).flatMap { id in
+            info.devices.first { $0.id == id && $0.member == guest && $0.byLink != nil }
+        }
         let view = try InviteGuestView(
-            guest, made: made, hasAddress: try await ask(ShowDevices()).address != nil,
+            guest, made: made, replacing: replaced, hasAddress: info.address != nil,
             confirmation: try await confirmation(), problem: problem, drawing: site.drawing)
         return try await page(view.heading, view)
     }

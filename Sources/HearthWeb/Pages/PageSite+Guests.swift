@@ -1,3 +1,4 @@
+import HTTPTypes
 import HearthAPI
 import HearthDevices
 import HearthForms
@@ -18,7 +19,8 @@ extension PageSite {
             return device.byLink == nil ? isADeviceAlready(visit) : PageResponse.see("/")
         }
         guard request.method == .post else {
-            return visit.response(Text("You are invited"), GuestLinkView.asking)
+            return visit.response(
+                Text("You are invited"), GuestLinkView.asking(inApp: Self.wayOutside(for: request)))
         }
         guard FormOrigin.isOurs(request, address) else {
             return PageResponse.plain(.forbidden, "")
@@ -31,7 +33,8 @@ extension PageSite {
             return visit.response(
                 Text("You are invited"),
                 GuestLinkView(
-                    typed, for: opened.guest, from: opened.inviter, household: household))
+                    opened.secret, for: opened.guest, from: opened.inviter, household: household,
+                    inApp: Self.wayOutside(for: request, link: opened.link)))
         }
         let kind = DeviceKind(userAgent: request.headers[.userAgent] ?? "")
         guard let used = try await desk.use(typed, kind: kind) else { return isNoGoodLink(visit) }
@@ -42,19 +45,32 @@ extension PageSite {
         return response
     }
 
+    /// How a link is opened outside of the browser inside another app; nil: it is none, as far as it can be told.
+    private static func wayOutside(
+        for request: Request, link: String? = nil
+    ) -> OpeningOutside? {
+        InAppBrowser(userAgent: request.headers[.userAgent] ?? "")
+            .map { OpeningOutside($0, link: link) }
+    }
+
+    /// What is answered where a link is not good, and for nothing else.
+    static let statusOfNoGoodLink = HTTPResponse.Status.notFound
+
     /// Makes a guest's link, which is shown on the answer and never again.
     func inviteGuest(_ form: Form, _ visit: Visit) async throws -> Response {
         try await visit.inviteGuest(
             visit.ask(
                 InviteGuest(
                     guest: form["guest"] ?? "",
+                    replacing: form["?replacing"].flatMap { $0.isEmpty ? nil : $0 },
                     current: form["?current"].flatMap { $0.isEmpty ? nil : $0 })))
     }
 
     /// One that was used, has ended or was taken back, and one that never was, are answered alike.
     private func isNoGoodLink(_ visit: Visit) -> Response {
         visit.response(
-            Text("This link is not good any more"), GuestLinkView.gone, status: .notFound)
+            Text("This link is not good any more"), GuestLinkView.gone,
+            status: Self.statusOfNoGoodLink)
     }
 
     private func isADeviceAlready(_ visit: Visit) -> Response {

@@ -111,6 +111,7 @@ struct PageSite: HTTPResponder {
             return PageResponse.plain(
                 .methodNotAllowed, Text("A page is read or sent, and nothing else.").string)
         }
+        if isForm, path == SharedShelf.path { return sharedInVain(request) }
         if isForm, !FormOrigin.isOurs(request, address) {
             return PageResponse.plain(
                 .forbidden, Text("This form came from another site.").string)

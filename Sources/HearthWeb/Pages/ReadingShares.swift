@@ -1,9 +1,23 @@
 import HearthExchange
 import HearthForms
 import HearthKinds
+import HearthLanguage
+import HearthPages
 import Hummingbird
 
 extension PageSite {
+    /// What is answered to another app or page where no worker of ours takes what it shares.
+    /// Nothing of it is read: anybody may have sent it.
+    func sharedInVain(_ request: Request) -> Response {
+        Visit(site: self, request: request).response(
+            Text("That did not work"),
+            MessageView(
+                heading: Text("That did not work"),
+                message: Text(
+                    "This was not taken: Hearth has to be opened in this browser first. Open it, and share this again."
+                ).string), status: .conflict)
+    }
+
     /// Reads what another app shared with a phone, for the form of a new item. Nothing is kept.
     static func readShared(_ form: Form) throws -> Response {
         let words = SharedWords(form)

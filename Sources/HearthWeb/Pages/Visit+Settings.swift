@@ -92,8 +92,8 @@ extension Visit {
             .computer,
             ComputerView(
                 try await ask(ShowReach()), backups: try await ask(ShowBackups()),
-                lists: try await ask(ListLists()),
-                hook: try await ask(ShowHook())))
+                lists: try await ask(ListLists()), hook: try await ask(ShowHook()),
+                confirmation: try await confirmation()))
     }
 
     /// `shown`: the code, after the passphrase was given.

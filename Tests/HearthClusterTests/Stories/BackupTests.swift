@@ -96,8 +96,7 @@ struct BackupTests {
         }
     }
 
-    @Test(
-        "The backup of the day is made by itself, old ones go, and what is called otherwise stays")
+    @Test("The backup of the day is made by itself, and what the home did not make there stays")
     func daily() async throws {
         try await withWorld { world in
             let home = try await world.household("First")
@@ -112,23 +111,47 @@ struct BackupTests {
             #expect(try await home.run(["backup", "daily", "--to", folder]).exitCode != 0)
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: false)
-            let old = "hearth-2020-01-01-0300.backup"
-            for name in [old, "hearth-2020-01-02-0300.backup", "ours.backup"] {
-                try Data().write(to: URL(filePath: folder + "/" + name))
-            }
+            let foreign = [
+                "hearth-2020-01-01-0300.backup", "hearth-2099-01-02-0300.backup", "ours.backup",
+                "mine.backup.unfinished",
+            ]
+            for name in foreign { try Data().write(to: URL(filePath: folder + "/" + name)) }
             let code = try await home.does("recovery-code")
             let set = try await run(
-                home, code: code, "backup", "daily", "--to", folder, "--keep", "2")
+                home, code: code, "backup", "daily", "--to", folder, "--keep", "1")
             #expect(set.exitCode == 0, "\(set)")
             try await eventually("the backup of the day is made") {
                 try await home.ask(BackupsInfo.self, "backup", "show").lastAt != nil
             }
-            try await eventually("the oldest is gone") {
-                try !FileManager.default.contentsOfDirectory(atPath: folder).contains(old)
-            }
-            let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-            #expect(names.count == 3 && names.contains("ours.backup"), "\(names)")
+            try await home.does("backup", folder + "/mine.backup")
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+            #expect(Set(names).isSuperset(of: foreign), "\(names)")
+            #expect(names.count { $0.hasPrefix("hearth-") } == 3, "\(names)")
+            let shown = try await home.run(["backup", "show"]).output
+            #expect(shown.contains("5 backups, which this home never removes"), "\(shown)")
             #expect(try await home.run(["now"]).output.contains("Backup"))
+            try await putBack(home, code, from: folder)
         }
+    }
+
+    /// The backups of each day end with that, and are switched on again with what is shown.
+    private func putBack(
+        _ home: TestHome, _ code: String, from folder: String
+    ) async throws {
+        try await home.stop()
+        try FileManager.default.removeItem(atPath: home.path)
+        let restored = try await run(home, code: code, "restore", folder + "/mine.backup")
+        #expect(restored.errors.contains("`hearth backup show`"), "\(restored)")
+        try await home.start()
+        let command = "hearth backup daily --to \(folder) --keep 1"
+        let shown = try await home.run(["backup", "show"]).output
+        #expect(shown.contains("`\(command)`"), "\(shown)")
+        let before = try FileManager.default.contentsOfDirectory(atPath: folder)
+        _ = try await home.run(command.split(separator: " ").dropFirst().map(String.init))
+        try await eventually("the backup of the day is made again") {
+            try await home.ask(BackupsInfo.self, "backup", "show").lastAt != nil
+        }
+        let after = try FileManager.default.contentsOfDirectory(atPath: folder)
+        #expect(Set(after).isSuperset(of: before) && after.count == before.count + 2, "\(after)")
     }
 }

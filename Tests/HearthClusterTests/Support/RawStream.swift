@@ -14,7 +14,7 @@ final class RawStream {
         descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
-        let place = "\(home.path)/\(LocalAPI.socketName)"
+        let place = "\(home.path)/\(HomeFile.socket.rawValue)"
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: place.utf8) }
         let length = socklen_t(MemoryLayout<sockaddr_un>.size)
         let result = withUnsafePointer(to: &address) {

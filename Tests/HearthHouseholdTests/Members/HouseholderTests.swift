@@ -132,6 +132,12 @@ struct HouseholderTests {
             try world.perform(
                 SetHouseholder(member: "Guest", isHouseholder: true), on: node, as: owner)
         }
+        for isOn in [true, false] {
+            expectRefusal(.passphraseAgain) {
+                try world.perform(SetReach(asksRouter: isOn), on: node, as: owner)
+            }
+            try world.perform(SetReach(asksRouter: isOn, current: passphrase), on: node, as: owner)
+        }
         try world.perform(AddMember(name: "New", current: passphrase), on: node, as: owner)
         // Without a passphrase there is none to give, and on the family's devices everybody sits.
         expectRefusal(.ownPassphraseFirst) {

@@ -124,6 +124,69 @@ struct GuestLinkTests {
         }
     }
 
+    @Test(
+        "The browser inside another app is told how the link is opened outside, before the button")
+    func inApp() async throws {
+        try await run { browser in
+            let secret = try await secret(browser)
+            let app = [
+                "host": Self.host,
+                "user-agent": "\(Self.phone["user-agent"] ?? "") Instagram 361.0",
+            ]
+            let said = "Open this in your own browser first"
+            let link = "https://\(Self.host)/guest#\(secret)"
+            for typed in [
+                secret, "https%3A%2F%2F\(Self.host)%2Fguest%23\(secret.uppercased())%3C%3E",
+            ] {
+                let opened = try await ask(browser, "link=\(typed)", headers: app)
+                let way = try #require(opened.text.range(of: said))
+                let button = try #require(opened.text.range(of: "name=\"use\""))
+                #expect(way.lowerBound < button.lowerBound)
+                #expect(opened.text.contains(">\(link)<"))
+                #expect(opened.text.contains("Open in Safari"))
+            }
+            #expect(try await ask(browser, headers: app).text.contains(said))
+            #expect(try await !ask(browser, "link=0", headers: app).text.contains(said))
+            #expect(try await !ask(browser, "link=\(secret)").text.contains(said))
+            #expect(try await !ask(browser).text.contains(said))
+            // It can be used there all the same.
+            #expect(try await ask(browser, "link=\(secret)&use=yes", headers: app).status == 303)
+        }
+    }
+
+    @Test("In one step, what a link let in is taken away and another link made")
+    func renewed() async throws {
+        try await run { browser in
+            let first = try await secret(browser)
+            let used = try await ask(browser, "link=\(first)&use=yes")
+            let key = String(try #require(used.cookies.first).prefix { $0 != ";" })
+            let device = try #require(
+                try await browser.server.perform(ShowDevices()).devices.first)
+            // Another's is not taken away, and the guest's own only where a link let it in.
+            _ = try await browser.paired(at: Self.host, member: "Anna")
+            let others = try await browser.server.perform(ShowDevices()).devices
+            let annas = try #require(others.first { $0.id != device.id })
+            for wrong in [annas.id, annas.name, "Nobody's phone"] {
+                await #expect(throws: HearthError(.unknownDevice)) {
+                    try await browser.server.perform(
+                        InviteGuest(guest: "Grandmother", replacing: wrong))
+                }
+            }
+            #expect(try await browser.server.perform(ShowDevices()).links.isEmpty)
+            var secrets: Set<Substring> = []
+            // Once more, because the answer got lost.
+            for _ in 1...2 {
+                let made = try await browser.server.perform(
+                    InviteGuest(guest: "Grandmother", replacing: device.id))
+                #expect(made.devices.devices.map(\.id) == [annas.id])
+                #expect(made.devices.links.map(\.guest) == ["Grandmother"])
+                secrets.insert(try #require(made.link.split(separator: "#").last))
+            }
+            #expect(try await ask(browser, cookies: key).status == 200)
+            #expect(secrets.count == 2 && !secrets.contains(first[...]))
+        }
+    }
+
     @Test("A form of another site lets nobody in, and no device is made another's")
     func forged() async throws {
         try await run { browser in

@@ -66,7 +66,9 @@ final class RawClient {
         inet_pton(AF_INET, "127.0.0.1", &address.sin_addr)
         var patience = timeval(tv_sec: 60, tv_usec: 0)
         let size = socklen_t(MemoryLayout<timeval>.size)
-        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
+        for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+            setsockopt(descriptor, SOL_SOCKET, option, &patience, size)
+        }
         let isConnected = withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
@@ -90,8 +92,10 @@ final class RawClient {
         }
     }
 
-    func send(_ octets: [UInt8]) {
-        _ = Glibc.send(descriptor, octets, octets.count, Int32(MSG_NOSIGNAL))
+    /// Returns whether all of them went.
+    @discardableResult
+    func send(_ octets: [UInt8]) -> Bool {
+        Glibc.send(descriptor, octets, octets.count, Int32(MSG_NOSIGNAL)) == octets.count
     }
 
     /// As much as goes at once.

@@ -25,18 +25,20 @@ struct SharedQuestionTests {
 
     private static let number = "0123456789abcdef"
 
-    @Test("Who sees no notes has the form of a wish at once, and who has chosen is not asked again")
+    @Test("Who has chosen is not asked again, and who sees no notes is asked as well")
     func notAsked() async throws {
         try await Browser.run(Self.node(notes: false)) { browser in
-            for fields in ["shared=\(Self.number)", "title=Roof", "shared=\(Self.number)&url=x"] {
-                let page = try await browser.ask("/new?\(fields)")
-                #expect(page.status == 200 && page.text.contains("action=\"/wish\""))
-                #expect(!page.text.contains("What is it?") && !page.text.contains("value=\"Roof\""))
+            for fields in ["shared=\(Self.number)", "title=Roof", "shared=full", "shared=room"] {
+                let page = try await browser.ask("/new?\(fields)").text
+                #expect(page.contains("What is it?") && !page.contains("action=\"/wish\""))
+                #expect(page.contains("href=\"/new?\(fields)&amp;as=wish\""))
+                #expect(!page.contains("href=\"/notes/new"))
             }
         }
         try await Browser.run(Self.node(notes: true)) { browser in
             for fields in [
                 "", "shared=1", "shared=\(Self.number)0", "title=", "as=wish&title=a", "list=1",
+                "shared=fuller", "shared=gone",
             ] {
                 let page = try await browser.ask("/new?\(fields)")
                 #expect(page.status == 200 && page.text.contains("action=\"/wish\""), "\(fields)")
@@ -63,6 +65,40 @@ struct SharedQuestionTests {
             }
             #expect(wish.contains("name=\"link\" value=\"https://shop.example/k\""))
             #expect(note.contains("&lt;b&gt;\nhttps://shop.example/k</textarea>"))
+        }
+    }
+
+    @Test("A form that something else filled says so; a person's own does not")
+    func origin() async throws {
+        try await Browser.run(Self.node(notes: true)) { browser in
+            for (fields, isSaid) in [
+                ("as=wish&title=a", true), ("as=own&url=a", true),
+                ("as=wish&shared=\(Self.number)", true), ("as=own&shared=\(Self.number)", false),
+                ("as=wish&shared=1", false), ("", false),
+            ] {
+                for path in ["/new?\(fields)", "/notes/new?\(fields)"] {
+                    let page = try await browser.ask(path).text
+                    #expect(page.contains("data-from-elsewhere hidden") != isSaid, "\(path)")
+                    #expect(page.contains("This came from another app or a page"))
+                }
+            }
+        }
+    }
+
+    @Test(
+        "What is shared where no worker takes it is not taken by the home, and that is said",
+        arguments: ["same-origin", "cross-site", "none", nil])
+    func inVain(site: String?) async throws {
+        try await Browser.run(Self.node(notes: true)) { browser in
+            let token = try await browser.formToken(on: "/new")
+            let headers = site.map { ["sec-fetch-site": $0] } ?? [:]
+            for cookies in [nil, "none=1"] {
+                let answer = try await browser.ask(
+                    "/share", form: "form-token=\(token)&form-member=Owner&title=Secret&page=/new",
+                    headers: headers, cookies: cookies)
+                #expect(answer.status == 409 && answer.text.contains("share this again"))
+                #expect(!answer.text.contains("Secret") && answer.cookies.isEmpty)
+            }
         }
     }
 

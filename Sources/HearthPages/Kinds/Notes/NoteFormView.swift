@@ -31,6 +31,8 @@ package struct NoteFormView: PageContent {
     let cancel: String
     /// Of what another app shared, for which the form is; nil: for nothing of that kind.
     let shared: String?
+    /// What stands in it came from another app or page, which is said.
+    let isFromElsewhere: Bool
     let problem: String?
 
     /// `note`: the one to change; nil: a new one, for the list with the id `list`. `lists`: those of notes.
@@ -38,13 +40,15 @@ package struct NoteFormView: PageContent {
     /// names of fields.
     package init(
         _ note: ItemInfo?, list: String? = nil, lists: [ListInfo] = [],
-        shared: String? = nil, given: [String: String] = [:], problem: Problem?
+        shared: String? = nil, given: [String: String] = [:],
+        isFromElsewhere: Bool = false, problem: Problem?
     ) {
         func value(_ field: String, _ current: String?) -> String {
             problem?.typed(field, in: Self.form) ?? given[field] ?? current ?? ""
         }
         isNew = note == nil
         self.shared = SharedNumber.of(shared)
+        self.isFromElsewhere = isFromElsewhere
         path = note.map { "\($0.listID)/\($0.id)" }
         etag = note.map { value("ifMatch", $0.etag) }
         was = note.map { value("was", $0.notes) }

@@ -30,6 +30,8 @@ package struct WishFormView: PageContent {
     let cancel: String
     /// Of what another app shared, for which the form is; nil: for nothing of that kind.
     let shared: String?
+    /// What stands in it came from another app or page, which is said.
+    let isFromElsewhere: Bool
 
     struct Fields: Sendable {
         let notes: String
@@ -68,6 +70,7 @@ package struct WishFormView: PageContent {
         _ wish: ItemInfo?, list: String?, usual: String? = nil, lists own: [ListInfo],
         shops: ShopsInfo?,
         found: Found? = nil, shared: String? = nil, given: [String: String] = [:],
+        isFromElsewhere: Bool = false,
         currencies: [String] = [],
         problem: Problem?
     ) {
@@ -77,6 +80,7 @@ package struct WishFormView: PageContent {
         }
         isNew = wish == nil
         self.shared = SharedNumber.of(shared)
+        self.isFromElsewhere = isFromElsewhere
         path = wish.map { "\($0.listID)/\($0.id)" }
         etag = wish?.etag
         cancel =

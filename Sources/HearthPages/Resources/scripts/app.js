@@ -41,10 +41,10 @@ async function keepMore() {
   localStorage.setItem("hearth-kept-more", String(Date.now()));
   await navigator.serviceWorker.ready;
   const lists = new Set();
-  // Those of the room of notes where there is one, and the page that asks what is shared then.
-  const notes = document.querySelector(".rooms a[href='/notes']")
-    ? ["/notes", "/notes/new", "/new?shared=0000000000000000"] : [];
-  for (const place of ["/", "/wishes", "/lists", "/new", "/friends", "/cart", ...notes]) {
+  const notes = document.querySelector(".rooms a[href='/notes']") ? ["/notes", "/notes/new"] : [];
+  // The last but those of notes asks what is shared.
+  const places = ["/", "/wishes", "/lists", "/new", "/friends", "/cart", "/new?shared=0000000000000000", ...notes];
+  for (const place of places) {
     const answer = await fetch(place, byItself).catch(() => null);
     const found = answer?.ok && !answer.redirected && parsed(await answer.text());
     if (!found) return;

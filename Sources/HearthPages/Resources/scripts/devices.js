@@ -19,8 +19,17 @@ function takeLink() {
   history.replaceState(null, "", location.pathname);
   form.submit();
 }
+// In the browser inside another app it stands in the address again, so that the app's menu opens it elsewhere. Hearth
+// on the home screen of an iPhone looks like one, and is none.
+function keepLink() {
+  const said = document.querySelector("[data-in-app]");
+  if (said && matchMedia("(display-mode: standalone)").matches) return said.remove();
+  const link = said?.querySelector("[data-outside]");
+  if (link) history.replaceState(null, "", link.textContent);
+}
 function takeHash() { takeCode(); takeLink(); }
 takeHash();
+keepLink();
 addEventListener("hashchange", takeHash);
 
 setInterval(() => {

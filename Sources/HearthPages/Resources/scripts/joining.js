@@ -98,14 +98,16 @@ function correct(entry) {
 // The words of what waits stand in a form: of a new item, where theirs is gone. They wait on until they stand there.
 async function intoForm(entry, address) {
   const number = freshNumber().slice(0, 16);
-  const cache = await caches.open("shared");
-  const photos = entry.fields.filter(([name, value]) => name === "photo" && value instanceof File && value.size);
-  await Promise.all(photos.map(([, photo], index) => cache.put(
-    `/shared/${number}/${index}`, new Response(photo, { headers: { "content-type": photo.type } }))));
-  const kept = new Set(["photo", "remove", "path", "ifMatch", "shownTags", "cancel", "then", "page", "shared"]);
-  const read = entry.fields.filter(([name]) => !kept.has(name) && !name.startsWith("form-"));
-  await cache.put(`/shared/${number}`, new Response(JSON.stringify({
-    read: Object.fromEntries(read), names: photos.map(([, photo]) => photo.name), waited: entry.id,
-  })));
-  location.href = `${address}?as=item&shared=${number}`;
+  const notTyped = new Set(["remove", "path", "ifMatch", "shownTags", "cancel", "then", "page", "shared"]);
+  const words = new FormData();
+  for (const [name, value] of entry.fields) {
+    const isTyped = name === "photo" ? value instanceof File && value.size : !name.startsWith("form-");
+    if (isTyped && !notTyped.has(name)) words.append(name, value);
+  }
+  const kept = new Response(words);
+  kept.headers.set("waited", entry.id);
+  // Of one form at a time.
+  await caches.delete("corrected");
+  await (await caches.open("corrected")).put(`/corrected/${number}`, kept);
+  location.href = `${address}?as=own&shared=${number}`;
 }

@@ -40,6 +40,15 @@ package struct DevicesView: PageContent {
         /// Of the link that is open.
         let open: Text?
         let href: String
+        /// What earlier links let in.
+        let came: [CameByLink]
+    }
+
+    struct CameByLink: Sendable {
+        let guest: String
+        let what: Text
+        /// Where it is taken away, and a link made in its place.
+        let href: String
     }
 
     package init(
@@ -67,7 +76,8 @@ package struct DevicesView: PageContent {
             GuestLine(
                 name: guest.name,
                 open: info.links.first { $0.guest == guest.name }.map(Self.open),
-                href: InviteGuestView.href(for: guest.name))
+                href: InviteGuestView.href(for: guest.name),
+                came: info.devices.filter { $0.member == guest.name }.compactMap(Self.came))
         }
         hasGuests = !guests.isEmpty
         hasDevices = !info.devices.isEmpty
@@ -78,6 +88,15 @@ package struct DevicesView: PageContent {
         let day = DateText.date(String(came.at.prefix(10)))
         return came.inviter.map { Text("let in on \(day), by a link from \($0)") }
             ?? Text("let in on \(day), by a link")
+    }
+
+    private static func came(_ device: DeviceInfo) -> CameByLink? {
+        guard let link = device.byLink, let guest = device.member else { return nil }
+        let day = DateText.date(String(link.at.prefix(10)))
+        return CameByLink(
+            guest: guest,
+            what: Text("A link was used on \(day): it let “\(device.name)” in"),
+            href: InviteGuestView.href(for: guest, replacing: device.id))
     }
 
     private static func open(_ link: GuestLinkInfo) -> Text {

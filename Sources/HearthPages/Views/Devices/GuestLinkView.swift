@@ -9,6 +9,8 @@ package struct GuestLinkView: PageContent {
     let isGone: Bool
     /// The link has to be pasted where no script reads it.
     let isAsked: Bool
+    /// Nil: the browser is no other app's, as far as it can be told.
+    let inApp: OpeningOutside?
 
     struct Invitation: Sendable {
         /// What stands behind the # of the link.
@@ -19,15 +21,19 @@ package struct GuestLinkView: PageContent {
         let hasPassphrase: Bool
     }
 
-    private init(_ invitation: Invitation?, isGone: Bool = false) {
+    private init(
+        _ invitation: Invitation?, isGone: Bool = false, inApp: OpeningOutside? = nil
+    ) {
         self.invitation = invitation
+        self.inApp = inApp
         self.isGone = isGone
         isAsked = invitation == nil && !isGone
     }
 
     /// Says whose home it is, and who invites; nil: nobody was named.
     package init(
-        _ secret: String, for guest: MemberInfo, from inviter: String?, household: String
+        _ secret: String, for guest: MemberInfo, from inviter: String?, household: String,
+        inApp: OpeningOutside?
     ) {
         self.init(
             Invitation(
@@ -36,11 +42,13 @@ package struct GuestLinkView: PageContent {
                     Text("\($0) invites you to be a guest in the home “\(household)”.")
                 } ?? Text("You are invited to be a guest in the home “\(household)”."),
                 button: Text("Use Hearth on this phone as \(guest.name)"),
-                hasPassphrase: guest.hasPassphrase))
+                hasPassphrase: guest.hasPassphrase), inApp: inApp)
     }
 
     /// Nobody knows yet which link it is.
-    package static let asking = GuestLinkView(nil)
+    package static func asking(inApp: OpeningOutside?) -> GuestLinkView {
+        GuestLinkView(nil, inApp: inApp)
+    }
     /// It is good no more, or never was.
     package static let gone = GuestLinkView(nil, isGone: true)
 }

@@ -7,6 +7,8 @@ struct BackupsCard: Sendable {
     let last: String
     /// Where one is made each day; nil: none is.
     let daily: String?
+    /// The command that has one made each day again, after the home was put back.
+    let again: String?
     let trouble: String?
     let asksCode: Bool
     /// One can be made from here.
@@ -19,6 +21,7 @@ struct BackupsCard: Sendable {
         daily = info.folder.map {
             Text("One is made each day in \($0); the last \(info.keep ?? 0) are kept.").string
         }
+        again = info.ended?.command
         trouble =
             info.problem.map(Language.current.text(for:))
             ?? (info.isOverdue ? Text("None was made for two days.").string : nil)

@@ -13,11 +13,13 @@ package struct ComputerView: PageContent {
     /// Where else the visitor's lists are; nil: they have none.
     let homes: ListHomes?
     let hook: HookForm
+    let confirmation: Confirmation
 
     package init(
         _ reachability: ReachabilityInfo, backups: BackupsInfo, lists: [ListInfo] = [],
-        hook: HookInfo
+        hook: HookInfo, confirmation: Confirmation
     ) {
+        self.confirmation = confirmation
         homes = ListHomes(lists)
         self.backups = BackupsCard(backups)
         outside = [

@@ -47,7 +47,7 @@ extension Visit {
                 nil, list: query("list"), usual: site.usualList(of: request), lists: lists,
                 shops: try await ask(ShowShops()),
                 found: await foundInShop(), shared: query("shared"),
-                given: hasChosen ? sharedWords.asWish : [:],
+                given: sharedWords.asWish, isFromElsewhere: isFromElsewhere,
                 currencies: try await ask(ShowCurrencySettings()).usual, problem: problem))
     }
 
