@@ -30,7 +30,6 @@ extension Household {
         case .listForgotten(let list, let member):
             try forgetCircle(of: list, member, work)
             try removeDue(on: list, of: member, work)
-            try forgetEdits(of: member, on: list, work)
             try work.store.remove(NewsListRow.self, MembershipKey(list: list, member: member))
         case .listKeyRenewed(let list): try resealOwn(on: list, work)
         case .headChanged(let list): try headArrived(list, work)

@@ -41,6 +41,8 @@ extension Household {
                 case .agreed:
                     try completeRecovered(work)
                     cleanPicturesSoon(work)
+                case .hostHolds(let list): try noteTaken(on: list, work)
+                case .hostLacks(let list, let blobs): try noteLacking(blobs, on: list, work)
                 }
             }
             for session in meetings.forgetful {

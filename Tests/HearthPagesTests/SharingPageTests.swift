@@ -205,4 +205,38 @@ struct SharingPageTests {
         #expect(try page([], isOwn: true).contains("Share with friends"))
         #expect(try page([reader("Aunt")], isOwn: true).contains("Share with more friends"))
     }
+
+    @Test("Who is to edit notes no more is told on the page that asks what is kept")
+    func keptNotes() throws {
+        func html(_ view: some PageContent) -> String {
+            renderer.html(Page(Text("Cabin"), PageFrame(), view))
+        }
+        func asked(as role: ListRole) throws -> String {
+            var present = list(isOwn: false)
+            present.role = role
+            let entry = InboxEntry(
+                id: InboxEntry.id(ofList: present.id), kind: .list, from: "Owner", key: "k",
+                title: "Cabin", role: .friend, listKind: NoteFields.kind, isKindKnown: true)
+            return html(
+                FriendsView(
+                    [], lists: [present], inbox: [entry],
+                    addresses: AddressSharingInfo(
+                        isShown: nil, addresses: [], lists: 0, shownOn: 0),
+                    today: try #require(Day("2026-11-01"))))
+        }
+        func pages(keepsNotes: Bool) throws -> [String] {
+            [
+                html(
+                    ConfirmView.leavingList(
+                        "Cabin", id: "ab", owner: "Owner", of: NoteFields.kind,
+                        keepsNotes: keepsNotes)),
+                html(
+                    ConfirmView.stoppingShare(
+                        of: "Cabin", id: "ab", with: "Aunt", role: .keeper, keepsNotes: keepsNotes)),
+                try asked(as: keepsNotes ? .keeper : .friend),
+            ]
+        }
+        #expect(try pages(keepsNotes: true).allSatisfy { $0.contains("stays on it") })
+        #expect(try !pages(keepsNotes: false).contains { $0.contains("stays on it") })
+    }
 }

@@ -271,6 +271,9 @@ package struct InboxEntry: Codable, Sendable, Hashable {
         self.greeting = greeting
         self.receivedAt = receivedAt
     }
+
+    /// The id of what asks about a list.
+    package static func id(ofList list: String) -> String { "list-" + list.prefix(16) }
 }
 
 /// What waits.

@@ -56,7 +56,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case circleNeedsPassphrase, onceInCircle
     case hostOnly, hostNotReady, ownersNotAgreed, ownerIsFixed, ownsTogether, ownTitleTaken
     case limitOwners
-    case notAReader, alreadyReader, listStillWaiting
+    case notAReader, alreadyReader, listStillWaiting, ownStillComing
     case notReserved, alreadyReserved, alreadyBought, notBought, quantityOverWished,
         quantityOverLeft
     case ownWishCopied, spotNotThere, listsApart
@@ -180,7 +180,8 @@ extension ErrorCode {
             .limitInvitations, .limitRecord, .limitFollowed:
             ["limit"]
         case .notOwner, .notEditor, .listNotGiving, .ownerNeverSees, .ownerNeverReserves,
-            .ownerNeverHears, .ownerNeverTells, .ownerCannotLeave, .listStillWaiting:
+            .ownerNeverHears, .ownerNeverTells, .ownerCannotLeave, .listStillWaiting,
+            .ownStillComing:
             ["list"]
         case .talkFull: ["list", "path"]
         case .unknownWhisper: ["name", "path"]

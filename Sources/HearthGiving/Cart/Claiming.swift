@@ -56,6 +56,9 @@ extension Household {
         _ id: ItemID, _ item: Item?, name: String, in list: CircleList, by asker: Asker,
         _ work: Work
     ) throws -> ClaimedWish {
+        guard try !awaitsOwn(.claims, of: asker.identity, on: list.id, work) else {
+            throw HearthError(.ownStillComing, ["list": list.open.displayTitle])
+        }
         let claims = try claims(of: asker.identity, on: list.id, work)
         return ClaimedWish(
             list: list, id: id, item: item, name: name,

@@ -56,9 +56,7 @@ extension Household {
         var all: [(author: IdentityKey, cell: Cell, plaintext: [UInt8])] = []
         for author in list.circle {
             if author.identity == seat.member {
-                if let plaintext = try ownPlaintext(kind, of: author, on: list.id, work),
-                    let cell = try ownCell(of: author.identity, in: list.id, kind, work)
-                {
+                if let (cell, plaintext) = try ownOpened(kind, of: author, on: list, work) {
                     all.append((author.identity, cell, plaintext))
                 }
             } else if let key = try senderKey(of: author, on: list, for: seat, work) {
@@ -83,15 +81,34 @@ extension Household {
             .sorted { $0.order > $1.order }
     }
 
-    private func ownPlaintext(
-        _ kind: Cell.Kind, of member: ListEntry.Reader, on list: ListID, _ work: Work
-    ) throws -> [UInt8]? {
-        guard let cell = try ownCell(of: member.identity, in: list, kind, work),
-            let circle = try circleKeys(of: member.identity, in: list, work)
+    /// A member's own cell with what is in it: the newest that was made here, or, until one may be, the
+    /// one that came back of theirs.
+    private func ownOpened(
+        _ kind: Cell.Kind, of member: ListEntry.Reader, on list: ListEntry, _ work: Work
+    ) throws -> (cell: Cell, plaintext: [UInt8])? {
+        guard let circle = try circleKeys(of: member.identity, in: list.id, work) else {
+            return nil
+        }
+        guard try awaitsOwn(kind, of: member.identity, on: list.id, work) else {
+            guard let cell = try ownCell(of: member.identity, in: list.id, kind, work) else {
+                return nil
+            }
+            let commitment = circle.commitment(list: list.id, author: member.identity)
+            return cell.open(with: circle.sender, commitment: commitment).map { (cell, $0) }
+        }
+        let tag = list.tag(of: member, for: kind)
+        guard let cell = try work.store.beatCell(of: tag, in: list.id),
+            let plaintext = circle.opened(
+                cell, by: member.identity, seed: keyring.keys(of: member.identity)?.seed)
         else { return nil }
-        return cell.open(
-            with: circle.sender,
-            commitment: circle.commitment(list: list, author: member.identity))
+        return (cell, plaintext)
+    }
+
+    /// Whether what a member told before they were recovered here is still on its way.
+    func awaitsOwn(
+        _ kind: Cell.Kind, of member: IdentityKey, on list: ListID, _ work: Work
+    ) throws -> Bool {
+        try recovered.contains(member) && !hasOwnCell(of: member, in: list, kind, work)
     }
 
     /// Replaces a member's claims on a list: in their own cell at once, at the nodes of the circle
@@ -150,13 +167,16 @@ extension Household {
         return sheet
     }
 
-    /// Circle members of whom this member cannot read all cells of some kinds; nobody for an owner,
-    /// who is not told.
+    /// Circle members of whom this member cannot read all cells of some kinds, themself included while
+    /// what they told has not come back; nobody for an owner, who is not told.
     mutating func unread(
         _ kinds: [Cell.Kind] = Cell.Kind.allCases, of open: OpenList, _ work: Work
     ) throws -> Unread {
         var unread = Unread()
         guard let seat = CircleSeat(open) else { return unread }
+        if try kinds.contains(where: { try awaitsOwn($0, of: seat.member, on: open.id, work) }) {
+            unread.people += 1
+        }
         let early = try work.store.earlyCells(in: open.id)
         for author in open.entry.circle where author.identity != seat.member {
             guard let key = try senderKey(of: author, on: open.entry, for: seat, work) else {

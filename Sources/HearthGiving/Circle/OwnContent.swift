@@ -123,11 +123,9 @@ extension Household {
         guard let circle = try circleKeys(of: member.identity, in: open.id, work) else {
             throw try circleIsMissing(open, work)
         }
-        // What they told before their computer was lost is still on its way.
-        guard
-            try !recovered.contains(member.identity)
-                || hasOwnCell(of: member.identity, in: open.id, content.kind, work)
-        else { throw HearthError(.listStillWaiting, ["list": open.displayTitle]) }
+        guard try !awaitsOwn(content.kind, of: member.identity, on: open.id, work) else {
+            throw HearthError(.ownStillComing, ["list": open.displayTitle])
+        }
         let order = try earlyOrder(of: content.kind, by: member, on: open.entry, work)
         let cell = seal(
             content, order: order, circle: circle, of: member, on: open.entry, work)

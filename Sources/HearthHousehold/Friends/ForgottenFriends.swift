@@ -13,7 +13,7 @@ extension Household {
         guard let peer = replicator.peer(of: session), !meetings.hasKnocked(on: session)
         else { return }
         let rows = try work.store.rows(FriendRow.self).filter { row in
-            try row.state == .friends
+            try row.state == .friends && elsewhere[row.member] == nil
                 && (card(of: row.identity, work)?.body.nodeKey ?? row.node) == peer
                 && work.store.record(letterKey(from: row.identity, to: row.member)) != nil
         }
@@ -27,7 +27,8 @@ extension Household {
     package mutating func showNextForgotten(on session: SessionID, _ work: Work) throws {
         guard meetings.knocks(on: session).isEmpty else { return }
         while let key = meetings.takeForgotten(on: session) {
-            guard let row = try work.store.row(FriendRow.self, key), row.state == .friends
+            guard let row = try work.store.row(FriendRow.self, key), row.state == .friends,
+                elsewhere[row.member] == nil
             else { continue }
             if try showLetter(of: row, on: session, work) { return }
         }

@@ -14,8 +14,10 @@ extension Household {
             !meetings.hasKnocked(on: session) || replicator.isSharing(with: peer)
         else { return }
         let known = meetings.knocks(on: session)
+        // The card of who lives elsewhere names that node, which knocks for them.
         let waiting = try work.store.rows(FriendRow.self).filter {
             $0.state == .knocking && $0.node == peer && !known.contains($0.key)
+                && elsewhere[$0.member] == nil
         }
         if let row = waiting.min(by: { $0.knockOutcome < $1.knockOutcome }),
             let card = try card(of: row.member, work)
@@ -33,10 +35,11 @@ extension Household {
     package mutating func receivedKnockAnswer(
         _ octets: [UInt8], on session: SessionID, _ work: Work
     ) throws {
-        guard let outcome = KnockOutcome(octets: octets),
-            let key = meetings.takeAnswered(on: session)
-        else { return replicator.close(session, .protocolViolation) }
+        guard let outcome = KnockOutcome(octets: octets) else {
+            return replicator.close(session, .protocolViolation)
+        }
         replicator.knockWasAnswered(on: session)
+        guard let key = meetings.takeAnswered(on: session) else { return }
         if outcome == .moved {
             try knockAgainWithNewerCard(for: key, on: session, work)
         } else {

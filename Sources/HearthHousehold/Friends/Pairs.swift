@@ -23,8 +23,8 @@ extension Household {
                 state: state)
         }
         // Housemates need no connection.
-        replicator.directory.setPairs(pairs.filter { $0.otherNode != node })
-        try replicator.directoryChanged(now: work.now, store: work.store)
+        try replicator.setPairs(
+            pairs.filter { $0.otherNode != node }, now: work.now, store: work.store)
     }
 
     /// Everyone on one node knows each other: each is the others' friend from the start.
@@ -33,7 +33,9 @@ extension Household {
         for member in members {
             for other in members where other.identity != member.identity {
                 let key = PairKey(member: member.identity, other: other.identity)
-                guard try work.store.row(FriendRow.self, key) == nil else { continue }
+                let known = try work.store.row(FriendRow.self, key)
+                // A recovered member's friend who lives here now need not be asked elsewhere any more.
+                guard known == nil || known?.isRecovering == true else { continue }
                 try work.store.put(
                     FriendRow(
                         member: member.identity, identity: other.identity, state: .friends,

@@ -1,8 +1,8 @@
 import FoundationEssentials
 import HearthAPI
 import HearthLists
-package import HearthSodium
-package import HearthWire
+import HearthSodium
+import HearthWire
 
 /// What a member's home keeps of an edit of theirs that no other version has seen yet.
 struct KeptEdit: Codable, Hashable, Sendable {
@@ -20,6 +20,8 @@ struct KeptEdit: Codable, Hashable, Sendable {
     private(set) var bases: [Base] = []
     /// Notes of theirs that could not be joined with what counts.
     var notes: String?
+    /// The version of the member's part in which theirs stood first; nil in rows of before this was noted.
+    var part: HearthWire.Version?
 
     var isEmpty: Bool { bases.isEmpty && notes == nil }
 
@@ -70,15 +72,6 @@ extension Household {
             try work.store.remove(StoredEditRow.self, key)
         } else {
             try keep(edit, of: key, keys: keys, work)
-        }
-    }
-
-    /// Nothing of a list is kept that a member does not edit any more, but what waits for them to unlock.
-    package func forgetEdits(of member: IdentityKey, on list: ListID, _ work: Work) throws {
-        guard keyring.keys(of: member) != nil else { return }
-        let group = MembershipKey(list: list, member: member)
-        for row in try work.store.rows(StoredEditRow.self, of: group) {
-            try work.store.remove(StoredEditRow.self, row.key)
         }
     }
 }

@@ -23,6 +23,10 @@ extension Household {
 
     private mutating func settle(_ list: ListID, _ work: Work) throws {
         guard let entry = replicator.directory.lists[list] else { return }
+        for member in try membersWithEdits(on: list, work).sorted()
+        where entry.reader(member)?.role.isEditor != true {
+            try keepUnseen(on: list, of: member, work)
+        }
         let editors = entry.readers.filter(\.role.isEditor)
         guard editors.count > 1 else { return }
         for member in replicator.directory.members.sorted()

@@ -43,18 +43,21 @@ extension Household {
     ) throws -> [Item] {
         let key = StoredEditRow.Key(
             list: open.id, member: open.reader.identity, item: item.id)
+        var edit = try keptEdit(key, work) ?? KeptEdit()
+        edit.part = try nextVersion(
+            RecordKey(kind: .part, stream: open.id.stream, author: key.member), work)
         guard let before, let author = open.author(of: before) else {
             // Whoever is taken off now had something that nobody else has seen.
-            if open.losing == .copied { try keep(KeptEdit(), of: key, keys: keys, work) }
+            if open.losing == .copied { try keep(edit, of: key, keys: keys, work) }
             return [item]
         }
         var item = item
         var written: [Item] = []
-        var edit = try keptEdit(key, work) ?? KeptEdit()
         item.noteSeen([(before, open.tag(of: author))], editors: open.editorTags)
-        if let mine = open.unseenOwn(beside: before), !item.hasSeen(mine.versionTag) {
+        if let mine = open.unseenOwn(beside: before) {
             let base = open.base(of: edit, for: before)
-            switch open.losing {
+            // What says the same, as over a deletion, has nothing to take in.
+            switch item.hasSeen(mine.versionTag) ? .forgotten : open.losing {
             case .forgotten: break
             case .notesJoined:
                 if let base, mine.notes != base.notes, mine.notes != item.notes {
@@ -75,7 +78,7 @@ extension Household {
                     written.append(copy)
                     let own = StoredEditRow.Key(
                         list: open.id, member: open.reader.identity, item: copy.id)
-                    try keep(KeptEdit(), of: own, keys: keys, work)
+                    try keep(KeptEdit(part: edit.part), of: own, keys: keys, work)
                     try tell(.keptTwice, about: copy, by: author, in: open, keys: keys, work)
                 }
             }
@@ -83,8 +86,8 @@ extension Household {
                 [(mine, open.tag(of: open.reader.identity)), (before, open.tag(of: author))],
                 editors: open.editorTags)
         }
-        if !item.isDeleted, !before.isDeleted, item.content != before.content {
-            edit.add(before, by: open.tag(of: author))
+        if !item.isDeleted, item.content != before.content {
+            if !before.isDeleted { edit.add(before, by: open.tag(of: author)) }
             try keep(edit, of: key, keys: keys, work)
         } else if edit.notes != nil {
             try keep(edit, of: key, keys: keys, work)

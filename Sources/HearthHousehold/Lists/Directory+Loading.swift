@@ -107,16 +107,20 @@ extension Household {
         try forget(list, work)
     }
 
-    /// Forgets all that there is of a list, but on which nodes its owners live.
+    /// Forgets all that there is of a list, but on which nodes its owners live. Records stay where a member's edits
+    /// wait for them to unlock.
     mutating func forget(_ list: ListID, _ work: Work) throws {
         try happened(.listChanged(list), work)
         for part in try work.store.records(.part, in: list.stream) {
             try work.store.removeKeptPart(part.key)
         }
+        let isHeld = try !membersWithEdits(on: list, work).isEmpty
         replicator.directory.remove(list: list)
         rosters.forget(list)
-        try work.store.removeStream(list.stream)
-        try work.store.setUnnamedBlobs([:], in: list.stream)
+        if !isHeld {
+            try work.store.removeStream(list.stream)
+            try work.store.setUnnamedBlobs([:], in: list.stream)
+        }
         try forgetFormerReaders(of: list, work)
         try work.store.removeEarlyCells(in: list)
         try work.store.remove(KnownListRow.self, list)

@@ -109,6 +109,10 @@ extension Household {
         try remove(ForgottenLetterRow.self)
         for row in try work.store.rows(StoredEditRow.self) where row.key.member == member {
             try work.store.remove(StoredEditRow.self, row.key)
+            // Of a list that is forgotten nothing waits any more.
+            if replicator.directory.lists[row.key.list] == nil {
+                try work.store.removeStream(row.key.list.stream)
+            }
         }
         try remove(DueRow.self)
         try remove(PassedDueRow.self)

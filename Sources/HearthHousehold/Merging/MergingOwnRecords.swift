@@ -50,8 +50,12 @@ extension Household {
     private mutating func merge(
         _ found: Record, keys: MemberKeys, _ work: Work
     ) throws -> Bool {
-        // What was deleted here since stays deleted.
-        guard let present = try work.store.record(found.key) else { return true }
+        // What was deleted here since stays deleted; edits of who edits no longer wait for room among their notes.
+        guard let present = try work.store.record(found.key) else {
+            guard let list = ListID(octets: found.key.stream.octets) else { return true }
+            return try found.key.kind != .part
+                || !membersWithEdits(on: list, work).contains(found.key.author)
+        }
         switch found.key.kind {
         case .part: return try mergeParts(present, found, keys: keys, work)
         case .comment: try mergeComments(present, found, keys: keys, work)

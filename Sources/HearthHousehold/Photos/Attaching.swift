@@ -102,6 +102,12 @@ extension Household {
                     return attachment
                 }
             }
+            // Sealed again, it has another tag; its editor's home finds that what it has is not lost.
+            if kept.attachments != item.attachments, open.losing != .forgotten,
+                let author = open.author(of: item)
+            {
+                kept.noteSeen([(item, open.tag(of: author))], editors: open.editorTags)
+            }
             return kept
         }
         return (items, blobs)

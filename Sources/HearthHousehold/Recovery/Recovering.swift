@@ -131,9 +131,6 @@ extension Household {
             try editLetter(from: member, to: row.identity, keys: keys, work) { $0.isFriend = true }
         }
         try readLetter(from: row.identity, to: member, work)
-        if let session = replicator.session(with: row.node) {
-            replicator.compareAgain(with: row.identity, of: member, on: session)
-        }
         try happened(.peopleChanged(of: member), work)
         noteChange()
     }

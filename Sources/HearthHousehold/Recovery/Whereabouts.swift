@@ -57,7 +57,6 @@ extension Household {
         try cardArrived(of: row.identity, work)
         noteRecord(card.key, at: work.now)
         try writeMissingLetters(of: row.member, work)
-        replicator.compareAgain(with: row.identity, of: row.member, on: session)
         noteChange()
         return .accepted
     }

@@ -13,8 +13,13 @@ extension Household {
         guard let entry = replicator.directory.lists[list] else { return }
         for member in replicator.directory.members.sorted()
         where entry.reader(member)?.role.isEditor != true {
-            try keepUnseen(on: list, of: member, work)
+            if entry.reader(member) == nil {
+                try keepUnseen(on: list, of: member, work)
+            } else {
+                try keepUnseenLater(on: list, of: member, work)
+            }
         }
+        let holding = try membersWithEdits(on: list, work)
         for record in try work.store.records(.bundle, in: list.stream)
         where entry.reader(record.key.author)?.role.isInCircle != true {
             try work.store.removeRecord(record.key)
@@ -22,6 +27,8 @@ extension Household {
         for stamp in try work.store.stamps(in: list.stream)
         where stamp.key.kind == .part || stamp.key.kind == .blob {
             guard entry.reader(stamp.key.author)?.role.isEditor != true else { continue }
+            // A part that waits for its author names them.
+            if stamp.key.kind == .blob, holding.contains(stamp.key.author) { continue }
             try work.store.removeRecord(stamp.key)
             if stamp.key.kind == .part { try work.store.removeKeptPart(stamp.key) }
         }

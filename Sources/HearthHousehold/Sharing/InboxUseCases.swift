@@ -18,7 +18,7 @@ private enum Waiting {
         switch self {
         case .knock(let row, _, _): "knock-" + row.identity.hex.prefix(16)
         case .friend(let row, _): "knock-" + row.identity.hex.prefix(16)
-        case .offer(_, _, let offer, _, _, _): "list-" + offer.list.hex.prefix(16)
+        case .offer(_, _, let offer, _, _, _): InboxEntry.id(ofList: offer.list.hex)
         case .ended(let list): "ended-" + list.list.prefix(16)
         case .ask(let ask):
             "ask-"

@@ -249,10 +249,14 @@ extension Household {
                 try checkOwnTitle(offer, of: member, keys: keys, work)
             }
         }
-        let row = FollowRow(
+        var row = FollowRow(
             list: offer.list, member: member, inviter: sender,
             state: accept ? .accepted : .refused, round: offer.round,
             showsAddresses: showsAddresses, role: offer.role)
+        // They may follow it already, and be asked for another role.
+        row.takenPart = try work.store.row(FollowRow.self, row.key).flatMap {
+            $0.state == .accepted ? $0.takenPart : nil
+        }
         try work.store.put(row)
         if accept {
             for owner in try ownerNodes(of: offer, sender: sender, work) {

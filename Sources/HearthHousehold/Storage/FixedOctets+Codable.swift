@@ -47,6 +47,21 @@ extension WallTime: Codable {
     }
 }
 
+extension HearthWire.Version: Codable {
+    package init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        self.init(
+            incarnation: try container.decode(UInt32.self),
+            counter: try container.decode(UInt64.self))
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        try container.encode(incarnation)
+        try container.encode(counter)
+    }
+}
+
 // Octets that a value of this module has are one text in base64, not a list of numbers.
 
 extension KeyedEncodingContainer {

@@ -155,6 +155,8 @@ package struct FollowRow: GroupedRow {
     package var showsAddresses: Bool
     /// The role in which it was offered: nobody becomes an owner without having said yes to that.
     package var role: ReaderRole
+    /// The newest version of the member's part that the home of the list's host is known to hold; nil: of none.
+    package var takenPart: HearthWire.Version?
     package var key: MembershipKey { MembershipKey(list: list, member: member) }
     package var group: IdentityKey { member }
     /// What the member answered, as far as that is not over.

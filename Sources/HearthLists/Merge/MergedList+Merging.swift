@@ -1,5 +1,5 @@
 package import HearthSodium
-import HearthWire
+package import HearthWire
 
 extension MergedList {
     /// Puts together what the editors of a list wrote: item by item, and for the head, the newest
@@ -21,7 +21,9 @@ extension MergedList {
     }
 
     /// The newest of every item, tombstones included, without a head.
-    static func newestItems(of parts: [(editor: IdentityKey, part: Part)]) -> [ItemID: Item] {
+    package static func newestItems(
+        of parts: [(editor: IdentityKey, part: Part)]
+    ) -> [ItemID: Item] {
         var items: [ItemID: Item] = [:]
         // Most items were written by one editor alone.
         var several: [ItemID: [Written<Item>]] = [:]

@@ -54,15 +54,20 @@ package struct ConfirmView: PageContent {
         )
     }
 
-    /// `role`: what they can be asked to be once more; nil when they cannot be asked.
+    /// `role`: what they can be asked to be once more; nil when they cannot be asked. `keepsNotes`: they edit notes
+    /// on it.
     package static func stoppingShare(
-        of title: String, id: String, with name: String, role: ListRole?
+        of title: String, id: String, with name: String, role: ListRole?, keepsNotes: Bool = false
     ) -> ConfirmView {
         ConfirmView(
             heading: Text("Stop sharing “\(title)” with \(name)?"),
-            explanation: Text(
-                "\(name) does not see the list any more from now on. What they have seen cannot be taken back."
-            ),
+            explanation: keepsNotes
+                ? Text(
+                    "\(name) does not see the list any more from now on. What they have seen cannot be taken back. What they wrote stays on it; they keep what has not come here yet."
+                )
+                : Text(
+                    "\(name) does not see the list any more from now on. What they have seen cannot be taken back."
+                ),
             operation: "lists/unshare",
             fields: [
                 Field(name: "list", value: id), Field(name: "with[]", value: name),
@@ -71,17 +76,25 @@ package struct ConfirmView: PageContent {
             next: "/lists/\(id)/share")
     }
 
+    /// `keepsNotes`: the visitor edits notes on it.
     package static func leavingList(
         _ title: String, id: String, owner: String, of kind: String = WishBody.kind,
-        next: String = "/friends"
+        keepsNotes: Bool = false, next: String = "/friends"
     ) -> ConfirmView {
-        ConfirmView(
-            heading: Text("Leave “\(title)”?"),
-            explanation: kind == WishBody.kind
-                ? Text(
+        let explanation =
+            if kind == WishBody.kind {
+                Text(
                     "You will not see it any more, and what you reserved on it is released. \(owner) learns that you left, and nothing of what you reserved."
                 )
-                : Text("You will not see it any more. \(owner) learns that you left."),
+            } else if keepsNotes {
+                Text(
+                    "You will not see it any more. \(owner) learns that you left. What you wrote stays on it; what the others do not have yet is kept among your own notes."
+                )
+            } else {
+                Text("You will not see it any more. \(owner) learns that you left.")
+            }
+        return ConfirmView(
+            heading: Text("Leave “\(title)”?"), explanation: explanation,
             operation: "lists/leave", fields: [Field(name: "list", value: id)],
             button: Text("Leave the list"), cancel: "/lists/\(id)", next: next)
     }

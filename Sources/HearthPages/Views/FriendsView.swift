@@ -50,7 +50,9 @@ package struct FriendsView: PageContent {
                 key: $0.key, face: Face($0.name), text: KnockText.introduced($0.name, by: $0.by))
         }
         hasIntroduced = !introduced.isEmpty
-        questions = inbox.map { Question($0, addresses: addresses, today: today) }
+        questions = inbox.map {
+            Question($0, lists: lists, addresses: addresses, today: today)
+        }
         hasQuestions = !questions.isEmpty
         friends = all.filter { $0.state == .friends }.map { friend in
             let name = friend.name ?? "?"
@@ -92,7 +94,8 @@ struct Question: Sendable {
         let text: Text
     }
 
-    init(_ entry: InboxEntry, addresses: AddressSharingInfo, today: Day) {
+    /// `lists`: those that the visitor reads.
+    init(_ entry: InboxEntry, lists: [ListInfo], addresses: AddressSharingInfo, today: Day) {
         id = entry.id
         face = Face(entry.from)
         greeting = entry.greeting
@@ -121,9 +124,19 @@ struct Question: Sendable {
                     ? Text("\(entry.from) asks you to help with “\(title)”")
                     : Text("\(entry.from) wants to share “\(title)” with you")
             details =
-                entry.isKindKnown == false
-                ? Text("Made by a newer Hearth: update this one to see all of it.")
-                : entry.date.map { ListCard.dateText($0, today: today) }
+                if entry.isKindKnown == false {
+                    Text("Made by a newer Hearth: update this one to see all of it.")
+                } else if entry.role == .friend, entry.listKind == NoteFields.kind,
+                    lists.contains(where: {
+                        $0.role == .keeper && entry.id == InboxEntry.id(ofList: $0.id)
+                    })
+                {
+                    Text(
+                        "You would only read it from now on. What you wrote stays on it; what the others do not have yet is kept among your own notes."
+                    )
+                } else {
+                    entry.date.map { ListCard.dateText($0, today: today) }
+                }
         case .ended:
             heading =
                 entry.title == nil

@@ -44,7 +44,9 @@ package struct HomeView: PageContent {
         clock = alarms.first { $0.kind == .clockAhead || $0.kind == .clockBehind }?.text
         privateRoom = alarms.first { $0.kind == .privateRoom }?.text
         greeting = Text("Hello, \(name)")
-        questions = inbox.map { Question($0, addresses: addresses, today: today) }
+        questions = inbox.map {
+            Question($0, lists: lists, addresses: addresses, today: today)
+        }
         hasQuestions = !questions.isEmpty
         news = NewsGroup.groups(page.items.prefix(12))
         hasNews = !news.isEmpty

@@ -87,21 +87,18 @@ package struct Directory: Sendable {
         lists[list].map { $0.hasReader(on: ownNode) && $0.hasReader(on: node) } ?? false
     }
 
+    /// Whether the list's host lives on that other node, and one of its editors here.
+    func isEditedHere(_ list: ListID, hostedOn node: NodeKey) -> Bool {
+        guard node != ownNode, let entry = lists[list], entry.reader(entry.host)?.node == node
+        else { return false }
+        return entry.readers.contains { $0.role.isEditor && $0.node == ownNode }
+    }
+
     /// Every stream both nodes may read, ordered.
     package func streams(sharedWith node: NodeKey) -> [StreamID] {
         var streams = Set(lists(sharedWith: node).map(\.stream))
         for (list, nodes) in awaited where nodes.contains(node) { streams.insert(list.stream) }
-        for pair in pairsByNode[node] ?? [] {
-            if pair.state != .ended {
-                streams.formUnion([
-                    .card(of: pair.other), .letter(from: pair.other, to: pair.member),
-                ])
-            }
-            if pair.sharesAll { streams.insert(.card(of: pair.member)) }
-            if pair.state != .knocking {
-                streams.insert(.letter(from: pair.member, to: pair.other))
-            }
-        }
+        for pair in pairsByNode[node] ?? [] { streams.formUnion(pair.streams) }
         return streams.sorted()
     }
 

@@ -85,6 +85,16 @@ package struct ListEntry: Hashable, Sendable {
         readers.first { $0.identity == identity }
     }
 
+    /// The same list, on which somebody edits who does not any more.
+    package func with(editor: Reader) -> ListEntry {
+        guard reader(editor.identity)?.role.isEditor != true else { return self }
+        return ListEntry(
+            id: id, stamp: stamp, epoch: epoch, isGiving: isGiving, isArchived: isArchived,
+            hasLargeCells: hasLargeCells, day: day, owners: owners,
+            readers: readers.filter { $0.identity != editor.identity } + [editor],
+            ownerNodes: ownerNodes)
+    }
+
     /// Whose cells of one kind or the other stand under this tag.
     package func reader(tagged tag: AuthorTag) -> Reader? {
         authors[tag].map { readers[$0.reader] }

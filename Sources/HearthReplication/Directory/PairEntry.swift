@@ -35,4 +35,13 @@ package struct PairEntry: Hashable, Sendable {
     var letters: [StreamID] {
         [.letter(from: member, to: other), .letter(from: other, to: member)]
     }
+
+    /// What is shared with the other's node.
+    var streams: [StreamID] {
+        switch state {
+        case .knocking: [.card(of: other), .letter(from: other, to: member)]
+        case .friends, .recovering: [.card(of: member), .card(of: other)] + letters
+        case .ended: [.letter(from: member, to: other)]
+        }
+    }
 }

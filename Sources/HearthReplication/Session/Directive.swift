@@ -42,4 +42,8 @@ package enum CarrierEvent: Hashable, Sendable {
     case friendForgotten(SessionID, member: IdentityKey, friend: IdentityKey)
     /// For the first time since the start a peer holds the same of some stream.
     case agreed
+    /// The home of a list's host holds the same of it, with what editors here wrote.
+    case hostHolds(ListID)
+    /// It lacks these blobs of the list.
+    case hostLacks(ListID, [RecordName])
 }

@@ -87,7 +87,15 @@ struct OutgoingRecords: Sendable {
             given.insert(name)
             unanswered.insert(name)
         }
-        guard octetsUnderWay >= window || name != nil, awaited == nil else { return nil }
+        guard octetsUnderWay >= window || name != nil else { return nil }
+        return ping(at: now)
+    }
+
+    /// The number of a ping behind all that was sent, once nothing waits; nil before.
+    mutating func ask(at now: WallTime) -> UInt64? { isEmpty ? ping(at: now) : nil }
+
+    private mutating func ping(at now: WallTime) -> UInt64? {
+        guard awaited == nil else { return nil }
         octetsUnderWay = 0
         askedAt = now
         marker += 1

@@ -10,19 +10,21 @@ struct PeerAllowance: Sendable {
     static let perSecond: Double = 2000
     /// Units that a frame may cost more than there are: what it costs shows once it is done.
     static let debt = capacity / 2
-    /// Early cells at once, and a second; more are dropped, for the beat brings them.
-    static let earlyCells: Double = 2048
-    static let earlyCellsPerSecond: Double = 32
+    /// Octets of early cells at once, and a second; more are dropped, for the beat brings them.
+    static let earlyOctets: Double = 1_048_576
+    static let earlyOctetsPerSecond: Double = 16_384
 
     var work = TokenBucket(capacity: Self.capacity, perSecond: Self.perSecond)
     /// Of their own: what comes ahead of the beat must not make other things late.
-    var early = TokenBucket(capacity: Self.earlyCells, perSecond: Self.earlyCellsPerSecond)
+    var early = TokenBucket(capacity: Self.earlyOctets, perSecond: Self.earlyOctetsPerSecond)
 }
 
 /// Units for what is read and written on behalf of a peer.
 enum WorkPrice {
-    /// For each stamp or small record that is read.
+    /// For each stamp, small record or cell that is read.
     static let reading = 0.25
+    /// For each octet of cells that a peer sends.
+    static let cellOctet = 1.0 / 2048
     /// For each blob that a part or a peer names.
     static let naming = 1.0 / 16
     /// For a letter, which may have its addressee's node write rosters.
@@ -35,11 +37,6 @@ enum WorkPrice {
     static func reading(_ record: Record?) -> Double {
         reading + Double(record?.payload.count ?? 0) / 16_384
     }
-}
-
-extension Cell {
-    /// As how many cells of claims it counts: its size decides.
-    var weight: Double { Double(octets.count) / Double(Kind.claims.byteCount) }
 }
 
 extension Frame {
@@ -55,7 +52,8 @@ extension Frame {
                 + Double(record.payload.count) / 16_384
         case .have(let vectors):
             vectors.reduce(1) { $0 + 1 + Double($1.entries.count) / 16 }
-        case .cells(let cells): 1 + cells.reduce(0) { $0 + $1.weight } / 4
+        case .cells(let cells):
+            1 + WorkPrice.cellOctet * Double(cells.reduce(0) { $0 + $1.octets.count })
         case .ping, .pong, .close, .early, .knock, .knockAnswer, .reachAsk, .reachAnswer: 1
         }
     }

@@ -39,6 +39,10 @@ struct PeerSession: Sendable {
     /// Blobs that this peer was asked for and that have not come; over `Limits.blobsPerPart`, all are
     /// forgotten.
     var askedBlobs: Set<RecordName> = []
+    /// Lists hosted there and edited here of which blobs are being given, and those of which a pong is to say that
+    /// they were.
+    private(set) var givenLists: Set<ListID> = []
+    private var unansweredLists: Set<ListID> = []
     /// Blobs that the peer asked for and that could not be given yet.
     private(set) var wantedBlobs: [StreamID: Set<RecordName>] = [:]
     var holdings = PeerHoldings()
@@ -76,6 +80,29 @@ struct PeerSession: Sendable {
         let others = wantedBlobs.values.reduce(0) { $0 + $1.count }
         guard !wanted.isEmpty, wanted.count + others <= Limits.blobsPerPart else { return }
         wantedBlobs[stream] = wanted
+    }
+
+    /// The peer, the home of the list's host, asked for blobs of it.
+    mutating func gives(_ list: ListID) { givenLists.insert(list) }
+
+    /// Whether nothing of a list is on its way there.
+    func hasGivenAll(of list: ListID) -> Bool {
+        !givenLists.contains(list) && !unansweredLists.contains(list)
+            && wantedBlobs[list.stream] == nil
+    }
+
+    /// Gives the number of the ping that asks whether blobs have come that were sent, once nothing else waits.
+    mutating func askAboutBlobs(at now: WallTime) -> UInt64? {
+        guard !givenLists.isEmpty, let ping = outgoing.ask(at: now) else { return nil }
+        unansweredLists = givenLists
+        givenLists = []
+        return ping
+    }
+
+    /// Lists of which all blobs have come that had been sent before the ping that was answered.
+    mutating func takeAnsweredLists() -> [ListID] {
+        defer { unansweredLists = [] }
+        return unansweredLists.sorted()
     }
 
     /// The peer sent it.

@@ -76,6 +76,10 @@ extension Replicator {
         guard let peer = sessions[id]?.peer, let list = directory.list(of: stream),
             directory.shares(list, with: peer)
         else { return }
+        if directory.isEditedHere(list, hostedOn: peer) {
+            sessions[id]?.gives(list)
+            events.append(.hostLacks(list, names))
+        }
         let tables = try tables(in: stream, .held, store: store)
         let residents = directory.people(on: peer)
         let kept = residents.isEmpty ? [] : try onlyKept(in: stream, store: store)
@@ -91,6 +95,17 @@ extension Replicator {
         }
         sessions[id]?.wants(missing, of: names, in: stream)
         try sendOutgoing(id, store: store)
+    }
+
+    /// The home of these lists' host has the blobs that it was sent.
+    mutating func blobsCame(
+        of lists: [ListID], on id: SessionID, store: any CarrierStore
+    ) throws {
+        for list in lists where sessions[id]?.hasGivenAll(of: list) == true {
+            let digest = try digest(of: list.stream, store: store)
+            guard sessions[id]?.holdings.hasAgreed(list.stream, digest) == true else { continue }
+            events.append(.hostHolds(list))
+        }
     }
 
     /// A part or a blob came: gives what peers asked for before it was here.
@@ -200,7 +215,8 @@ extension Replicator {
     ) throws -> [BlobTable] {
         var parts = try store.records(.part, in: stream)
         if naming != .held {
-            for editor in editors(of: stream) {
+            // What waits of a member here may be by one who was an editor.
+            for editor in directory.members.union(editors(of: stream)) {
                 parts += try store.partsBesides(by: editor).filter { $0.key.stream == stream }
                 guard naming == .all else { continue }
                 let key = RecordKey(kind: .part, stream: stream, author: editor)

@@ -109,7 +109,7 @@ extension Replicator {
         of list: ListID, to id: SessionID, store: any CarrierStore
     ) throws -> [Cell] {
         let cells = try store.beatCells(in: list)
-        work += cells.reduce(1) { $0 + $1.weight * WorkPrice.reading }
+        work += 1 + WorkPrice.reading * Double(cells.count)
         let missing = cells.filter { $0.isCurrent && sessions[id]?.peerLacks($0) ?? false }
         for cell in missing { sessions[id]?.wasSent(cell, at: stepAt) }
         return missing

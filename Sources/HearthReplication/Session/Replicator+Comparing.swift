@@ -12,7 +12,7 @@ extension Replicator {
         return BLAKE2b.digest(writer.octets)
     }
 
-    private mutating func digest(
+    mutating func digest(
         of stream: StreamID, store: any CarrierStore
     ) throws -> Digest {
         var writer = OctetWriter()
@@ -81,6 +81,11 @@ extension Replicator {
         let streams = directory.streams(sharedWith: session.peer)
         if try self.digest(of: streams, store: store) == digest {
             sessions[id]?.awaitsSummary = false
+            for list in streams.compactMap(directory.list(of:))
+            where directory.isEditedHere(list, hostedOn: session.peer) {
+                let digest = try self.digest(of: list.stream, store: store)
+                sessions[id]?.holdings.agreed(list.stream, digest)
+            }
             agreed(streams, on: id)
             return
         }
@@ -138,7 +143,27 @@ extension Replicator {
             let pair = directory.pairs(on: session.peer)
                 .first(where: { $0.member == member && $0.other == friend })
         else { return }
-        tell(id, of: pair.letters + [.card(of: member), .card(of: friend)])
+        tell(id, of: pair.streams)
+    }
+
+    /// Takes note of whom members here have to do with, and says hello again where it changed.
+    ///
+    /// What they begin to share on a session that is open already, or may take there only from now
+    /// on, is compared (protocol-spec/frames.md, "A stream that begins to be shared").
+    package mutating func setPairs(
+        _ pairs: [PairEntry], now: WallTime, store: any CarrierStore
+    ) throws {
+        stepAt = now
+        let before = Set(directory.pairs)
+        directory.setPairs(pairs)
+        for pair in pairs where pair.state != .ended && !before.contains(pair) {
+            guard isSharing(with: pair.otherNode), let id = session(with: pair.otherNode) else {
+                continue
+            }
+            tell(id, of: pair.streams)
+            for stream in pair.streams { try ask(for: stream, of: id, now: now, store: store) }
+        }
+        try directoryChanged(now: now, store: store)
     }
 
     /// Has these peers compare a stream that they have shared only since now.

@@ -27,7 +27,7 @@ extension Replicator {
         _ cell: Cell, on id: SessionID, now: WallTime, store: any CarrierStore & EarlyStore
     ) throws {
         guard sessions[id]?.state == .sharing,
-            sessions[id]?.allowance.early.take(cell.weight, now: now) == true
+            sessions[id]?.allowance.early.take(Double(cell.octets.count), now: now) == true
         else { return }
         try takeEarly(cell, from: id, store: store)
     }
@@ -55,9 +55,12 @@ extension Replicator {
         case .pong(let number):
             guard sessions[id]?.outgoing.answered(number, at: now) == true else { return }
             try confirmed(sessions[id]?.outgoing.takeAnswered() ?? [], store: store)
+            try blobsCame(of: sessions[id]?.takeAnsweredLists() ?? [], on: id, store: store)
             try sendOutgoing(id, store: store)
-        case .digest, .summary, .versions, .record, .have, .cells, .early, .ping, .knock,
-            .knockAnswer, .want, .reachAsk, .reachAnswer:
+        case .ping(let number):
+            send(.pong(number), to: id)
+        case .digest, .summary, .versions, .record, .have, .cells, .early, .knock, .knockAnswer,
+            .want, .reachAsk, .reachAnswer:
             // A stranger's other frames may cross with a hello; they are dropped, not punished.
             guard sessions[id]?.state == .sharing else { return }
             try share(frame, on: id, now: now, store: store)
@@ -69,8 +72,6 @@ extension Replicator {
         _ frame: Frame, on id: SessionID, now: WallTime, store: any CarrierStore
     ) throws {
         switch frame {
-        case .ping(let number):
-            send(.pong(number), to: id)
         case .digest(let digest):
             try compare(digest, on: id, store: store)
         case .summary(let theirs):
@@ -85,7 +86,7 @@ extension Replicator {
             try answer(vectors, on: id, store: store)
         case .cells(let cells):
             for cell in cells { try take(cell, from: id, now: now, store: store) }
-        case .hello, .pong, .close, .early, .knock, .knockAnswer, .reachAsk, .reachAnswer:
+        case .hello, .ping, .pong, .close, .early, .knock, .knockAnswer, .reachAsk, .reachAnswer:
             break
         }
     }

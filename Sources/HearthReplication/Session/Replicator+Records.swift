@@ -109,14 +109,15 @@ extension Replicator {
         if isOwn(key) || came(record, fromHomeOn: id) { tell(id, of: key.stream) }
     }
 
-    /// Whether a record that is merged, and no part, came from the home of its author.
+    /// Whether a record that is merged came from the home of its author; of parts, only at the home of the host.
     private func came(_ record: Record, fromHomeOn id: SessionID) -> Bool {
         let key = record.key
-        guard let peer = sessions[id]?.peer, key.kind.isMerged, key.kind != .part else {
+        guard let peer = sessions[id]?.peer, key.kind.isMerged else { return false }
+        guard let list = directory.list(of: key.stream) else { return true }
+        guard let entry = directory.lists[list], entry.reader(key.author)?.node == peer else {
             return false
         }
-        guard let list = directory.list(of: key.stream) else { return true }
-        return directory.lists[list]?.reader(key.author)?.node == peer
+        return key.kind != .part || entry.reader(entry.host)?.node == directory.ownNode
     }
 
     /// Whether its author may have this much kept here; what does not grow is taken in any case, so
@@ -210,8 +211,8 @@ extension Replicator {
             }
         }
         let again = sessions[id]?.outgoing.takeUnfinished() ?? []
-        guard !again.isEmpty else { return }
-        tell(id, of: again)
+        if !again.isEmpty { tell(id, of: again) }
+        if let ping = sessions[id]?.askAboutBlobs(at: stepAt) { send(.ping(ping), to: id) }
     }
 
     private mutating func sendHeld(

@@ -236,6 +236,13 @@ package struct Replicator: Sendable {
         let before = agreedStreams.count
         agreedStreams.formUnion(streams)
         if agreedStreams.count > before { events.append(.agreed) }
+        guard let peer = sessions[id]?.peer else { return }
+        for list in streams.compactMap(directory.list(of:))
+        where directory.isEditedHere(list, hostedOn: peer)
+            && sessions[id]?.hasGivenAll(of: list) == true
+        {
+            events.append(.hostHolds(list))
+        }
     }
 
     // MARK: Sending

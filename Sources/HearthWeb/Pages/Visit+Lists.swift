@@ -97,7 +97,8 @@ extension Visit {
             Text("Stop sharing"), at: .lists, whose: .own, of: list.ofOtherKind,
             ConfirmView.stoppingShare(
                 of: list.title ?? "…", id: list.id, with: reader.name,
-                role: reader.isFriend ? reader.role : nil))
+                role: reader.isFriend ? reader.role : nil,
+                keepsNotes: list.kind == NoteFields.kind && reader.role != .friend))
     }
 
     func deleteList(_ id: String) async throws -> Response {
@@ -115,6 +116,7 @@ extension Visit {
             Text("Leave the list"), at: .friends, whose: .friend, of: list.ofOtherKind,
             ConfirmView.leavingList(
                 list.title ?? "…", id: list.id, owner: list.owner, of: list.kind,
+                keepsNotes: list.kind == NoteFields.kind && list.role != .friend,
                 next: KindPages.of(list.kind).lists ?? "/friends"))
     }
 }

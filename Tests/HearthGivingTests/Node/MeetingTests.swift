@@ -1,4 +1,6 @@
 import HearthAPI
+import HearthHousehold
+import HearthReplication
 import HearthSimulation
 import HearthTestHomes
 import HearthWire
@@ -74,6 +76,27 @@ struct MeetingTests {
         try world.run(until: "the news arrives", within: .seconds(120)) {
             world.wishes(on: story.list, of: story.first) == ["Kettle", "Marbles", "Lamp"]
         }
+    }
+
+    @Test("An answer to a knock that nobody made is dropped, and costs what an answer costs")
+    func answerToNoKnock() throws {
+        let story = try Birthday()
+        let (world, owner, first) = (story.world, story.owner, story.first)
+        let before = try world.friends(of: owner).map(\.state)
+        for outcome in [1, 2, 3, 7, 9, 10].compactMap(KnockOutcome.init) {
+            #expect(world.network.say(.knockAnswer(outcome.octets), from: first, to: owner))
+            world.run(for: .seconds(1))
+            #expect(world.network.isConnected(owner, first))
+        }
+        #expect(try world.friends(of: owner).map(\.state) == before)
+        let session = try #require(owner.household?.replicator.session(with: first.key))
+        for _ in 0..<100 {
+            world.network.say(.knockAnswer(KnockOutcome.over.octets), from: first, to: owner)
+        }
+        world.run(for: .milliseconds(500))
+        #expect(owner.household?.replicator.pause(of: session, at: owner.now) != nil)
+        world.run(for: .seconds(30))
+        #expect(owner.household?.replicator.session(with: first.key) == session)
     }
 
     @Test("A frame of a type from the future is read over")

@@ -85,4 +85,56 @@ struct PackingTests {
         }
         for node in world.nodes { #expect(node.failures.isEmpty) }
     }
+
+    @Test("The home that they left knocks nowhere with the card that names the new one")
+    func oldHomeKnocksNoMore() throws {
+        let mates = try Mates()
+        let (world, old, first) = (mates.world, mates.node, mates.story.first)
+        let third = try world.add(household: "Third house", member: "Third")
+        // One does not answer in the home of the owner's friend, and one is the partner's alone.
+        try world.perform(AddMember(name: "Silent"), on: first)
+        let silent = Caller(member: "Silent")
+        try world.perform(
+            AddFriend(link: world.link(of: first, as: silent)), on: old, as: mates.mate)
+        try world.befriend(third, old, friend: mates.mate)
+        world.settle()
+        let new = try move(mates)
+        let session = try world.perform(
+            Unlock(passphrase: Mates.passphrase), on: new, as: Caller(member: "Mate"))
+        let mate = Caller(member: "Mate", session: session.token)
+        try world.run(until: "the old home knows", within: .seconds(120)) {
+            try world.perform(ListMembers(), on: old, as: mates.owner)
+                .first { $0.name == "Mate" }?.elsewhereSince != nil
+        }
+        // Third forgets that the owner is their friend, and so whose home the old one is.
+        let snapshot = third.store.snapshot()
+        try world.befriend(third, old, friend: mates.owner)
+        world.settle()
+        for node in [old, third] { world.stop(node) }
+        let since = world.now
+        try world.start(third, from: snapshot)
+        try world.start(old)
+        try world.run(until: "the owner is their friend again", within: .seconds(900)) {
+            try world.friends(of: third).contains { $0.name == "Owner" }
+        }
+        world.run(for: .seconds(900))
+        // Nobody had to refuse what that home said.
+        for node in [first, third] {
+            let refusals = node.trace.since(since).filter {
+                $0.direction == .sent && $0.kind == .frame(.close)
+                    && $0.clear.last == CloseReason.protocolViolation.rawValue
+            }
+            #expect(refusals.isEmpty, "\(node.name)")
+            #expect(world.network.isConnected(old, node))
+        }
+        // What they asked is asked by their new home.
+        let entry = try #require(try world.inbox(of: first, as: silent).first)
+        try world.perform(AnswerInbox(entry: entry.id, answer: .accept), on: first, as: silent)
+        try world.run(until: "they are friends", within: .seconds(600)) {
+            try world.friends(of: new, as: mate).contains {
+                $0.name == "Silent" && $0.state == .friends
+            }
+        }
+        for node in world.nodes { #expect(node.failures.isEmpty) }
+    }
 }

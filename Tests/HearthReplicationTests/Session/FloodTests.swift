@@ -173,6 +173,57 @@ struct FloodTests {
         #expect(place.unread.isEmpty)
     }
 
+    @Test(
+        "Early cells count by their octets, whatever they hold: a mebibyte at once, then 16 KiB a second",
+        arguments: [(Cell.Kind.claims, false), (.claims, true), (.talk, false)])
+    func earlyOctets(_ kind: Cell.Kind, isLarge: Bool) throws {
+        let reader = try Person(3)
+        let entry = try ListEntry.of(owner, friends: [friend, reader], hasLargeCells: isLarge)
+        let circle = Circle([friend, reader], lists: [entry])
+        try circle.connect(friend, reader)
+        let place = try circle.place(reader)
+        place.shelf.put(try friend.bundle(on: entry.id))
+        let byteCount =
+            kind == .claims ? Cell.claimsByteCount(isLarge: isLarge) : kind.byteCount
+        func taken(_ subs: ClosedRange<Int>) throws -> Int {
+            for sub in subs {
+                let cell = try friend.cell(
+                    kind, on: entry.id, 1, sub: UInt16(sub), byteCount: byteCount)
+                try circle.hand(.early(cell), to: reader, from: friend)
+            }
+            return Int(place.shelf.earlyCells(in: entry.id).first?.order.sub ?? 0)
+        }
+        let atOnce = 1_048_576 / byteCount
+        #expect(try taken(1...(atOnce + 20)) == atOnce)
+        // In two seconds there is room for so many again.
+        try circle.pass(.seconds(2))
+        let first = atOnce + 21
+        let left = 1_048_576 % byteCount
+        let more = (left + 2 * 16_384) / byteCount
+        #expect(try taken(first...(first + 99)) - first + 1 == more)
+    }
+
+    @Test("Cells cost a unit for each 2,048 octets, of whatever kind and size they are")
+    func cellsCost() throws {
+        for (kind, byteCount) in [
+            (Cell.Kind.claims, 572), (.claims, 1772), (.talk, 2064),
+        ] {
+            let (circle, place) = try met()
+            let session = try #require(place.sessions[friend.node])
+            let count = Limits.cellBatch / byteCount
+            let cell = try friend.cell(kind, on: entry.id, 1, byteCount: byteCount)
+            let frame = Frame.cells([Cell](repeating: cell, count: count))
+            let cost = 1 + Double(count * byteCount) / 2048
+            // As many as the allowance has room for, and one more.
+            for _ in 0..<Int(20_000 / cost) {
+                try circle.hand(frame, to: owner, from: friend)
+            }
+            #expect(place.replicator.pause(of: session, at: circle.now) == nil)
+            for _ in 0..<2 { try circle.hand(frame, to: owner, from: friend) }
+            #expect(place.replicator.pause(of: session, at: circle.now) != nil)
+        }
+    }
+
     @Test("Asking for the same blobs again and again takes up what a peer may ask for")
     func wants() throws {
         let (circle, place) = try met()

@@ -74,6 +74,20 @@ struct SessionStateTests {
         #expect(shelf.earlyCells(in: entry.id).isEmpty)
     }
 
+    @Test("A ping is answered before anybody knows anybody, and whichever of both knows the other")
+    func pingWhileKnocking() throws {
+        for knowing in [[], [owner], [friend]] {
+            let circle = Circle([owner, friend])
+            for person in knowing { try circle.place(person).replicator.directory.set(entry) }
+            try circle.connect(owner, friend)
+            for (one, other) in [(owner, friend), (friend, owner)] {
+                try circle.hand(.ping(7), to: one, from: other)
+                try circle.deliver()
+                #expect(try circle.place(one).sent.map(\.frame).last == .pong(7))
+            }
+        }
+    }
+
     @Test("When both get to know each other on an open session, they say so and share")
     func gettingToKnow() throws {
         let circle = Circle([owner, friend])

@@ -99,13 +99,16 @@ struct Person {
 
     func cell(
         _ kind: Cell.Kind = .claims, on list: ListID, _ sequence: UInt32, sub: UInt16 = 0,
-        incarnation: UInt32 = 1, generation: UInt16 = 1, signedBy other: Person? = nil
+        incarnation: UInt32 = 1, generation: UInt16 = 1, signedBy other: Person? = nil,
+        byteCount: Int? = nil
     ) throws -> Cell {
         Cell(
             kind: kind, list: list, author: AuthorTag(of: key, in: list, for: kind), epoch: 1,
             order: CellOrder(incarnation: incarnation, sequence: sequence, sub: sub),
             generation: generation, salt: .zero,
-            plaintext: [UInt8](repeating: 0, count: kind.plaintextByteCount),
+            plaintext: [UInt8](
+                repeating: 0,
+                count: kind.plaintextByteCount + (byteCount ?? kind.byteCount) - kind.byteCount),
             nonce: try #require(Nonce(octets: [UInt8](repeating: 0, count: 24))),
             senderKey: sender,
             commitment: try #require(Digest(octets: [UInt8](repeating: 0, count: 32))),

@@ -1,6 +1,7 @@
 import HearthAPI
 import HearthHome
 import HearthSimulation
+import HearthSodium
 import HearthTestHomes
 import HearthWire
 import Testing
@@ -98,6 +99,43 @@ struct NoteJoiningTests {
         #expect(try cabin.texts(at: cabin.second) == ["Keys: lost\nWater: off"])
     }
 
+    /// An item as a home's member has it open.
+    private func held(_ path: String, at node: SimulatedNode) throws -> Item {
+        var household = try #require(node.household)
+        let pieces = path.split(separator: "/").map(String.init)
+        let (list, item) = (
+            try #require(ListID(hex: pieces[0])), try #require(ItemID(hex: pieces[1]))
+        )
+        let member = try #require(node.member)
+        let open = try household.open(
+            list, for: member, keys: #require(household.keyring.keys(of: member)),
+            Work(store: node.store, now: world.now))
+        return try #require(open?.merged.item(item))
+    }
+
+    @Test("What is written again over a deletion names both the edit and the deletion as seen")
+    func writtenAgain() throws {
+        var (path, edit, deletion) = ("", VersionTag?.none, VersionTag?.none)
+        try meanwhile {
+            path = $0
+            try self.edit(cabin.owner, path, "Keys: lost\nWater: off")
+            edit = try held(path, at: cabin.owner).versionTag
+        } _: {
+            try world.perform(DeleteItem(item: $0), on: cabin.first)
+            deletion = try held($0, at: cabin.first).versionTag
+        }
+        let list = try #require(ListID(hex: String(path.prefix(while: { $0 != "/" }))))
+        let tags = try [cabin.owner, cabin.first].map {
+            AuthorTag(of: try #require($0.member), in: list)
+        }
+        for node in cabin.all {
+            let item = try held(path, at: node)
+            #expect(!item.isDeleted)
+            #expect(item.seenVersion(of: tags[0]) == edit, "\(node.name)")
+            #expect(item.seenVersion(of: tags[1]) == deletion, "\(node.name)")
+        }
+    }
+
     @Test("Ticks of different lines all stay")
     func ticks() throws {
         try world.perform(SetChecklist(list: "Cabin", isOn: true), on: cabin.owner)
@@ -144,22 +182,6 @@ struct NoteJoiningTests {
         for node in cabin.all { #expect(try cabin.texts(at: node) == [text]) }
     }
 
-    @Test("An editor who is taken off gets what nobody had seen as a private note")
-    func takenOff() throws {
-        world.network.isolate(cabin.first)
-        try edit(cabin.first, cabin.path("Keys", at: cabin.first), "Keys: mine\nWater: off")
-        world.run(for: .seconds(2))
-        try world.perform(UnshareList(list: "Cabin", with: ["First"]), on: cabin.owner)
-        world.run(for: .seconds(20))
-        world.network.rejoin(cabin.first)
-        try world.run(until: "they are off", within: .seconds(300)) {
-            try world.lists(of: cabin.first).allSatisfy { $0.title != "Cabin" }
-        }
-        let notes = try world.perform(ShowNotes(), on: cabin.first).notes
-        #expect(notes.map(\.notes) == ["Keys: mine\nWater: off"])
-        #expect(try cabin.texts(at: cabin.owner) == ["Keys: under the mat\nWater: off"])
-    }
-
     /// The first friend gets a passphrase, and is signed in.
     private func signIn() throws -> Caller {
         try world.perform(SetPassphrase(new: "correct horse"), on: cabin.first)
@@ -193,28 +215,6 @@ struct NoteJoiningTests {
             try cabin.texts(at: cabin.owner)
                 == ["Keys: at home\nWater: on", "Keys: in the car\nWater: off"]
         }
-    }
-
-    @Test("Nor is anything lost of an editor who is taken off while they are locked")
-    func takenOffLocked() throws {
-        let caller = try signIn()
-        let path = try
-            "\(cabin.notes(at: cabin.owner)[0].listID)/\(cabin.notes(at: cabin.owner)[0].id)"
-        world.network.isolate(cabin.first)
-        try world.perform(
-            EditNote(note: path, text: "Keys: mine"), on: cabin.first, as: caller)
-        try world.perform(Lock(), on: cabin.first, as: caller)
-        try world.perform(UnshareList(list: "Cabin", with: ["First"]), on: cabin.owner)
-        world.run(for: .seconds(20))
-        world.network.rejoin(cabin.first)
-        world.run(for: .seconds(120))
-        world.stop(cabin.first)
-        try world.start(cabin.first)
-        world.run(for: .seconds(60))
-        let back = try signInAgain()
-        world.run(for: .seconds(60))
-        let notes = try world.perform(ShowNotes(), on: cabin.first, as: back).notes
-        #expect(notes.map(\.notes) == ["Keys: mine"])
     }
 
     @Test(
