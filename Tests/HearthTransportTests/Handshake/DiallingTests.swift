@@ -1,3 +1,4 @@
+import Glibc
 import HearthSodium
 import HearthTransport
 import HearthWire
@@ -137,10 +138,23 @@ struct DiallingTests {
 
     @Test("Dialling where nobody listens says so")
     func nobody() async throws {
-        let (here, there) = (try Node(), try Node())
-        let address = try await there.listening(handle: { _ in }) { $0 }
+        let here = try Node()
+        // Bound, so that nobody else gets the port meanwhile, and without a listener.
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(descriptor) }
+        var name = sockaddr_in()
+        name.sin_family = sa_family_t(AF_INET)
+        name.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        try withUnsafeMutablePointer(to: &name) { pointer in
+            try pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                try #require(bind(descriptor, address, length) == 0)
+                try #require(getsockname(descriptor, address, &length) == 0)
+            }
+        }
+        let address = try #require(HostPort("127.0.0.1:\(UInt16(bigEndian: name.sin_port))"))
         await #expect {
-            try await here.dial(there.key, at: address) { _ in }
+            try await here.dial(here.key, at: address) { _ in }
         } throws: { error in
             guard case TransportError.connectFailed(let reason) = error else { return false }
             return reason.lowercased().contains("refused")
