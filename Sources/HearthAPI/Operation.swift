@@ -28,6 +28,9 @@ package protocol Operation: Codable, Sendable {
     static var isForCalendars: Bool { get }
     /// Whether a member who lives on another node now may ask it here: not what would be said in their name.
     static var isForMoved: Bool { get }
+    /// Whether a member who is moving out may ask it here: not what they would write, which the home that they
+    /// take along would lack.
+    static var isForMoving: Bool { get }
     /// Octets of a request's body, at most.
     static var bodyLimit: Int { get }
 }
@@ -41,6 +44,7 @@ extension Operation {
     package static var hasRoute: Bool { true }
     package static var isForCalendars: Bool { false }
     package static var isForMoved: Bool { isReading || askers != .everybody || !needsKeys }
+    package static var isForMoving: Bool { isForMoved }
     package static var bodyLimit: Int { LocalAPI.bodyLimit }
 }
 

@@ -102,7 +102,10 @@ extension Household {
         }
         try react(work)
         switch frame {
-        case .hello:
+        case .hello(let hello):
+            if let peer = replicator.peer(of: id), replicator.isSharing(with: peer) {
+                noteClock(hello, of: peer, work)
+            }
             try noticeClockError(work)
             askWhetherReachable(onlyWhereDue: true, at: work.now)
         case .pong: askWhetherReachable(onlyWhereDue: true, at: work.now)
@@ -145,6 +148,7 @@ extension Household {
         try endGraceWhereDue(work)
         try cleanPicturesWhereDue(work)
         try deleteWhereDue(work)
+        try emptyBinsWhereDue(work)
         try renewOldCards(dueBy: work.now, work)
         try renewRescuesWhereDue(work)
         try beatWhereDue(work)

@@ -22,6 +22,8 @@ extension Household {
                     try stored(stamp, work)
                 case .outdated(let stamp):
                     try noticeReturn(of: stamp.key, work)
+                case .givenBack(let record, let peer):
+                    try noteGivenBack(record, by: peer, work)
                 case .equivocated(let record)
                 where replicator.directory.members.contains(record.key.author):
                     try raiseIncarnation(
@@ -75,8 +77,7 @@ extension Household {
             try ownContentReturned(stamp.key, work)
             if let list = ListID(octets: stamp.key.stream.octets) {
                 unsettle(list)
-                try headArrived(list, work)
-                try dropKeptParts(of: list, work)
+                if try !dropKeptParts(of: list, work) { try headArrived(list, work) }
                 try removeDueOfDeleted(on: list, work)
             }
         case .comment: try ownContentReturned(stamp.key, work)
@@ -95,14 +96,16 @@ extension Household {
     private mutating func rosterArrived(_ key: RecordKey, _ work: Work) throws {
         guard let list = ListID(octets: key.stream.octets) else { return }
         try work.store.put(KnownListRow(list: list))
-        let before = Set(replicator.directory.lists[list]?.readers.map(\.node) ?? [])
+        let readers = replicator.directory.lists[list]?.readers ?? []
+        let before = Set(readers.map(\.node))
         let isNew = replicator.directory.lists[list] == nil
         try loadList(list, work)
-        if isNew { try holdRecoveredList(list, work) }
+        if isNew { try holdReturnedList(list, work) }
         try dropFormerReaders(of: list, work)
         try dropKeptParts(of: list, work)
         try replicator.judgeCells(of: list, store: work.store)
         try takeBackCards(in: list, work)
+        try tellOfReadersOff(list, among: readers, work)
         try replicator.directoryChanged(now: work.now, store: work.store)
         // Homes that are on it only now may wait for it from this one.
         let after = Set(replicator.directory.lists[list]?.readers.map(\.node) ?? [])

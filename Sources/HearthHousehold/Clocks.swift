@@ -1,6 +1,29 @@
 import HearthAPI
 import HearthReplication
-import HearthWire
+package import HearthSodium
+package import HearthWire
+
+/// What the clocks of peers showed when they said hello last, in this run.
+struct HeardClocks: Sendable {
+    /// In seconds since 1970, less those that had passed here by then (`Work.elapsed`).
+    private var clocks: [NodeKey: Int64] = [:]
+
+    /// `seconds`: since 1970, the low 32 bits.
+    mutating func heard(_ seconds: UInt32, of peer: NodeKey, _ work: Work) {
+        let own = UInt32(truncatingIfNeeded: work.now.seconds)
+        let clock = work.now.seconds + Int64(Int32(bitPattern: seconds &- own))
+        clocks[peer] = clock - work.elapsed.components.seconds
+    }
+
+    mutating func keep(_ isKept: (NodeKey) -> Bool) {
+        clocks = clocks.filter { isKept($0.key) }
+    }
+
+    /// How many seconds this node's clock is ahead of the one that is furthest behind; nil: none was heard.
+    func lead(_ work: Work) -> Int64? {
+        clocks.values.min().map { work.now.seconds - $0 - work.elapsed.components.seconds }
+    }
+}
 
 /// What other homes say of this node's clock (protocol-spec/circle.md, "Clocks").
 extension Household {
@@ -17,6 +40,18 @@ extension Household {
             try happened(.peopleChanged(of: member), work)
         }
         noteChange()
+    }
+
+    /// A peer said what time it is there.
+    package mutating func noteClock(_ hello: Hello, of peer: NodeKey, _ work: Work) {
+        heardClocks.heard(hello.clock, of: peer, work)
+        heardClocks.keep { replicator.directory.isKnown($0) }
+    }
+
+    /// Whether this node's clock is further ahead than this of what one of its peers said last and what has passed
+    /// since; not if none has said anything in this run.
+    func isAhead(by limit: Duration, _ work: Work) -> Bool {
+        heardClocks.lead(work).map { $0 > limit.components.seconds } ?? false
     }
 
     /// What stands in the status as long as they say so.

@@ -56,6 +56,7 @@ package struct Household: Sendable {
     var nicknames = Nicknames()
     /// When items are due.
     var due = DuePlan()
+    var bins: BinPlan
     /// What has to be looked at for news.
     package var news = NewsDesk()
     /// Members who live elsewhere, or did.
@@ -64,6 +65,7 @@ package struct Household: Sendable {
     package var reach = Reachability()
     /// How many seconds this node's clock is ahead of others', as far as they say so.
     var clockError: Int64?
+    var heardClocks = HeardClocks()
     /// Told to open pages and waiting commands: something changed.
     package private(set) var changes: UInt64 = 0
 
@@ -80,6 +82,7 @@ package struct Household: Sendable {
         self.addresses = addresses
         self.entropy = entropy
         run = Run(startedAt: work.now)
+        bins = BinPlan(startedAt: work.now)
         restoredAt = try Self.restoredAt(work)
         replicator = Replicator(ownNode: node, clock: clock)
         name = try Settings.text(.household, work) ?? ""
@@ -131,11 +134,12 @@ package struct Household: Sendable {
             throw HearthError(.locked, ["member": asker.name])
         }
         try checkAskers(Case.askers, of: asker, caller, work)
-        try checkLivesHere(asker, for: Case.self, work)
         if let confirmed = useCase as? any Confirmed, confirmed.needsConfirmation {
             try checkConfirmation(confirmed.current, of: asker, caller, work)
         }
-        return (try actor(for: useCase, asker, work), hasOpened)
+        let actor = try actor(for: useCase, asker, work)
+        try checkLivesHere(actor, for: Case.self, work)
+        return (actor, hasOpened)
     }
 
     /// Everything that is told of a step is told of this one from now on.
@@ -160,7 +164,7 @@ package struct Household: Sendable {
             replicator.nextWake(after: now),
             dialPlan.nextAttempt(after: now),
             nextBeat(after: now), nextIdleEnd, run.graceEnd, nextDeletion,
-            nextCardRenewal, nextPictureCleaning, nextRescue(after: now),
+            nextCardRenewal, nextPictureCleaning, nextRescue(after: now), nextBins(after: now),
         ].compactMap { $0 }
         return times.min() ?? now.adding(.seconds(60))
     }

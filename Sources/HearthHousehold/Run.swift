@@ -33,6 +33,14 @@ package struct Run: Sendable {
         return true
     }
 
+    /// Who came to live here during this run.
+    private(set) var newcomers: Set<IdentityKey> = []
+
+    mutating func came(_ member: IdentityKey, incarnation: UInt32) {
+        newcomers.insert(member)
+        began(incarnation: incarnation, of: member)
+    }
+
     mutating func began(incarnation: UInt32, of member: IdentityKey) {
         incarnations[member] = incarnation
     }

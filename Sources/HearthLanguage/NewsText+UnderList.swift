@@ -19,9 +19,21 @@ extension NewsInfo {
                 : Text(
                     "\(person) wrote “\(wish)” at the same time as somebody else. What they wrote is kept beside it."
                 )
+        case .notesKept where isOwnCopy:
+            return Text(
+                "Other notes that you wrote for “\(wish)” came from another home. They are kept there, for you alone."
+            )
         case .notesKept:
             return Text(
                 "\(person) changed the notes of “\(wish)” at the same time as you. What you wrote is kept there, for you alone."
+            )
+        case .takenOffLate:
+            return Text(
+                "\(person) had been taken off the list before it was put back here. That came only now: until now they could read it."
+            )
+        case .roleDiffers:
+            return Text(
+                "By what came from another home now, \(person) may only read the list. Here they may write on it: look whether that is right."
             )
         case .offer: return Text("\(person) wants to share this list with you.")
         case .listArrived: return Text("You can see the list now.")

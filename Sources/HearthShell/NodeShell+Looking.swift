@@ -13,7 +13,8 @@ extension NodeShell {
         var answer: Answer?
         do {
             try store.transaction(.relaxed) { tables in
-                answer = try body(&shown, Work(store: tables, now: clock.now))
+                let work = Work(store: tables, now: clock.now, elapsed: clock.elapsed)
+                answer = try body(&shown, work)
                 throw Undone()
             }
         } catch is Undone {}

@@ -102,11 +102,11 @@ package final class NodeShell<Clock: ShellClock, Store: TransactionalStore, Line
     ) throws -> Answer {
         guard !isStopped else { throw HearthError(.nodeStopping) }
         let before = household
-        let now = clock.now
+        let (now, elapsed) = (clock.now, clock.elapsed)
         let (answer, directives): (Answer, [Directive])
         do {
             (answer, directives) = try store.transaction(durability) { tables in
-                try body(&household, Work(store: tables, now: now))
+                try body(&household, Work(store: tables, now: now, elapsed: elapsed))
             }
         } catch {
             household = before

@@ -6,6 +6,8 @@ package import HearthWire
 /// The clock of a node: what it shows, and what rings by it.
 package protocol ShellClock: AnyObject {
     var now: WallTime { get }
+    /// What has passed since some moment, however the clock is set meanwhile; sleep counts.
+    var elapsed: Duration { get }
     /// Has a timer ring at that moment and at no other that it was set for; nil: not at all.
     /// It may ring earlier; the listener calls `NodeShell.rang`.
     func set(_ timer: ShellTimer, to moment: WallTime?)

@@ -34,6 +34,12 @@ struct WorldOptions: ParsableArguments {
     @Flag(help: "People write lists of notes together as well.")
     var notes = false
 
+    @Flag(
+        help:
+            "More people leave lists, are taken off and may only read on; somebody loses their home and is recovered."
+    )
+    var departures = false
+
     func validate() throws {
         guard Sizes.householdRange.contains(households) else {
             throw ValidationError("--households takes 3 to 12.")
@@ -85,10 +91,12 @@ struct WorldOptions: ParsableArguments {
     private func seedRun(_ seed: UInt64, _ isVerbose: Bool, _ dumps: Bool) -> SeedRun {
         var rates: FaultRates = calm ? .none : FaultRates()
         if let restores { rates.restores = restores }
+        if departures { rates = rates.forDepartures }
         return SeedRun(
             seed: seed,
             sizes: Sizes(
-                households: households, days: days, jointLists: jointLists, notes: notes),
+                households: households, days: days, jointLists: jointLists, notes: notes,
+                departures: departures),
             rates: rates, isVerbose: isVerbose, dumps: dumps)
     }
 
@@ -98,6 +106,7 @@ struct WorldOptions: ParsableArguments {
             + (calm ? " --calm" : "")
             + (restores.map { " --restores \($0)" } ?? "")
             + (notes ? " --notes" : "")
+            + (departures ? " --departures" : "")
             + (jointLists != Sizes().jointLists ? " --joint-lists \(jointLists)" : "")
     }
 }

@@ -27,6 +27,7 @@ ELSEWHERE = {
     "/settings/people/recover": "needs a computer that is lost",
     "recovery/ask": "needs one too",
     "recovery/take-over": "is there on the computer that was lost",
+    "members/stay": "is there while somebody moves out",
     "devices/end-link": "needs a guest",
     "devices/answer": "is there while a device waits",
     "devices/along": "is there on a device of one's own",

@@ -158,7 +158,7 @@ class Sharing(OwnersHome, BrowserTest):
         owner.goes("/news")
         owner.page.get_by_text("Friend changed the notes").first.wait_for()
         owner.goes(f"/lists/{wish['listID']}/{wish['id']}")
-        owner.sees("Somebody changed the notes at the same time as you. You wrote:")
+        owner.sees("You wrote this too, and it could not be joined with the notes above:")
         owner.taps("Put it under the notes")
         expect(owner.page.get_by_text("You wrote:")).to_have_count(0)
         eventually(

@@ -108,6 +108,10 @@ struct RecoveryPageTests {
         let page = renderer.html(Page(Text("Data"), frame, DataView()))
         #expect(page.contains("Since 20 November 2026 you use Hearth on another computer."))
         #expect(page.contains("href=\"/recovery/take-over\""))
+        frame.copyOf = "2026-11-18T10:00:00Z"
+        let copy = renderer.html(Page(Text("Data"), frame, DataView()))
+        #expect(copy.contains("This is an old copy of what you had on 18 November 2026"))
+        #expect(copy.contains("href=\"/recovery/take-over\"") && !copy.contains("members/stay"))
         #expect(
             !renderer.html(Page(Text("Data"), PageFrame(), DataView()))
                 .contains("another computer"))
@@ -115,13 +119,15 @@ struct RecoveryPageTests {
             MemberInfo(
                 name: "Anna", key: "k", hasPassphrase: false, isUnlocked: false,
                 elsewhereSince: since),
-            MemberInfo(name: "Bert", key: "l", hasPassphrase: true, isUnlocked: false),
+            MemberInfo(
+                name: "Bert", key: "l", hasPassphrase: true, isUnlocked: false, movingSince: since),
         ]
         let shelf = SignInView(
             household: "House", members: members, chosen: nil, next: "/", problem: nil,
             address: { $0 }, forgotten: { $0 })
         let marked = renderer.html(Page(Text("Sign in"), PageFrame(), shelf))
         #expect(marked.split(separator: "on another computer since 20 November 2026").count == 2)
+        #expect(marked.split(separator: "moving out since 20 November 2026").count == 2)
     }
 
     @Test("No page gives back a recovery code that was typed, and all else that was")

@@ -12,6 +12,8 @@ final class TestClock: ShellClock {
     var now = WallTime(seconds: 1_795_000_000)
     private(set) var moments: [ShellTimer: WallTime] = [:]
 
+    var elapsed: Duration { .milliseconds(now.milliseconds) }
+
     func set(_ timer: ShellTimer, to moment: WallTime?) { moments[timer] = moment }
 }
 

@@ -63,6 +63,18 @@ struct SeedTests {
         #expect(outcome.faults.restores > 0 && outcome.putBack > 0)
     }
 
+    /// In the first somebody is asked again just before the home of who asked them is lost; in the second who is
+    /// recovered leaves a list before their own answers are back; in the third they write what they wrote before.
+    @Test(
+        "Where people go off lists and a home is lost, nothing is lost, nobody reads on, nothing is seen free",
+        arguments: isLong ? [1, 2, 3, 4, 5, 6, 7, 8, 15, 17, 27, 50] : [1, 27, 50])
+    func departures(_ seed: UInt64) {
+        let sizes = Sizes(households: 4, days: 0.05, departures: true)
+        let outcome = SeedRun(seed: seed, sizes: sizes, rates: FaultRates().forDepartures).run()
+        #expect(outcome.findings.isEmpty, "seed \(seed): \(outcome.findings)")
+        #expect(outcome.faults.losses > 0 && outcome.putBack > 0)
+    }
+
     @Test("A world in which nobody writes notes is drawn alike, and one with them is another")
     func notesApart() {
         func acts(notes: Bool) -> [String] {

@@ -27,17 +27,24 @@ package struct FillList: Operation, UseCase {
         let open = try household.list(at: list, for: asker, work)
         guard let keys = asker.keys else { throw HearthError(.internalError) }
         let items = numbers.compactMap { number -> Item? in
-            let octets = BLAKE2b.hash(Array("\(number)".utf8), count: ItemID.byteCount)
-            guard let id = ItemID(octets: octets) else { return nil }
-            if isDeletion {
-                let revision = open.merged.nextRevision(of: id, at: work.now)
-                return .tombstone(id: id, revision: revision)
+            guard isDeletion else { return Self.wish(number, called: "Wish \(number)") }
+            return Self.id(number).map { id in
+                .tombstone(id: id, revision: open.merged.nextRevision(of: id, at: work.now))
             }
-            return Item(
-                id: id, rank: .middle, revision: 1, name: "Wish \(number)",
-                notes: String(repeating: "words ", count: 40), body: .wish(Wish()))
         }
         try household.write(items, to: open, keys: keys, work)
         return Done()
+    }
+
+    private static func id(_ number: Int) -> ItemID? {
+        ItemID(octets: BLAKE2b.hash(Array("\(number)".utf8), count: ItemID.byteCount))
+    }
+
+    static func wish(_ number: Int, called name: String, revision: UInt64 = 1) -> Item? {
+        id(number).map { id in
+            Item(
+                id: id, rank: .middle, revision: revision, name: name,
+                notes: String(repeating: "words ", count: 40), body: .wish(Wish()))
+        }
     }
 }

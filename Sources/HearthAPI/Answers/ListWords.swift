@@ -6,8 +6,10 @@ package enum ListRole: String, Codable, Sendable, CaseIterable {
 /// How far a list has come to the caller.
 package enum ListState: String, Codable, Sendable, CaseIterable {
     case open
-    /// Until the owner's node let the caller in.
+    /// Until the owner's node let the caller in, and the list has come.
     case waiting
+    /// Nothing of what came can be read here (`ListInfo.unreadableEditors`).
+    case unreadable
     /// The caller needs one to be in its circle, since an owner lives on their node.
     case passphrase
 }

@@ -28,12 +28,18 @@ package struct ListInfo: Codable, Sendable, Hashable {
     package var missingPieces: Int
     /// A newer version of the list is on its way: until all of it has come, the one before is shown.
     package var newerIsComing: Bool
+    /// Editors of whom what they wrote last cannot be read here; a newer Hearth may have written it. What they
+    /// wrote before is shown, if it is here.
+    package var unreadableEditors: [String]
     /// Besides the caller.
     package var readers: Int
     package var state: ListState
     /// Of an own list, in a home that was put back from a backup: nothing of it is sent before
     /// `ConfirmReaders`.
     package var isHeld: Bool?
+    /// Of a list that is held back: of when its readers are known, ISO 8601. Whoever was taken off later may still be
+    /// among them; nil: nobody can say.
+    package var readersKnownAt: String?
     /// On how many other nodes somebody reads it, so that it outlives this one.
     package var otherHomes: Int
     /// Of a checklist: how many lines are to do; nil: it is none.
@@ -46,8 +52,9 @@ package struct ListInfo: Codable, Sendable, Hashable {
         awaitedOwners: [String] = [], role: ListRole, kind: String, isTray: Bool, isArchived: Bool,
         occasion: String? = nil, date: String? = nil,
         notes: String? = nil, etag: String? = nil, items: Int, missingPieces: Int = 0,
-        newerIsComing: Bool = false, readers: Int, state: ListState, isHeld: Bool? = nil,
-        otherHomes: Int = 0, linesToDo: Int? = nil
+        newerIsComing: Bool = false, unreadableEditors: [String] = [], readers: Int,
+        state: ListState, isHeld: Bool? = nil,
+        readersKnownAt: String? = nil, otherHomes: Int = 0, linesToDo: Int? = nil
     ) {
         self.id = id
         self.title = title
@@ -68,9 +75,11 @@ package struct ListInfo: Codable, Sendable, Hashable {
         self.items = items
         self.missingPieces = missingPieces
         self.newerIsComing = newerIsComing
+        self.unreadableEditors = unreadableEditors
         self.readers = readers
         self.state = state
         self.isHeld = isHeld
+        self.readersKnownAt = readersKnownAt
         self.otherHomes = otherHomes
         self.linesToDo = linesToDo
     }

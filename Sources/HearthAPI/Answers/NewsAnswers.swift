@@ -1,6 +1,7 @@
 /// One thing that happened, for one member.
 package struct NewsInfo: Codable, Sendable, Hashable {
-    /// The detail of `keptTwice`, where the copy is of what the reader wrote.
+    /// The detail of `keptTwice` where the copy is of what the reader wrote; of `notesKept` where it was the reader who
+    /// wrote both.
     package static let ownCopy = "own"
 
     /// Grows with every piece of news of this member's; never used twice.

@@ -36,8 +36,13 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
     case due
     /// Two wrote one item at the same time: what one of them wrote stands beside it as another.
     case keptTwice = "kept-twice"
-    /// Somebody else wrote the notes of an item at the same time, and theirs could not be joined.
+    /// Somebody else wrote the notes of an item at the same time, or they themselves in another home, and theirs
+    /// could not be joined.
     case notesKept = "notes-kept"
+    /// Somebody had been taken off a list of theirs, and that came only after they had confirmed who reads it.
+    case takenOffLate = "taken-off-late"
+    /// Somebody writes on a list of theirs who by what came later may only read it.
+    case roleDiffers = "role-differs"
 
     // What depends on claims: for members of the list's circle alone.
     case reservedChanged = "reserved-changed"
@@ -64,7 +69,8 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
         switch self {
         case .knock, .friendAccepted, .friendRenamed, .friendMoved, .offer, .listEnded, .ask,
             .birthday,
-            .storage, .clockWrong, .guestCame, .backupOverdue, .backupsEnded, .due, .notesKept:
+            .storage, .clockWrong, .guestCame, .backupOverdue, .backupsEnded, .due, .notesKept,
+            .takenOffLate, .roleDiffers:
             .member
         case .listArrived, .dateChanged, .wishAdded, .wishChanged, .wishGone, .comment,
             .keptTwice:

@@ -14,10 +14,16 @@ package struct MemberInfo: Codable, Sendable, Hashable {
     package var isChild: Bool
     /// Since when they live on another computer, having been recovered there (ISO 8601); nil: they live here.
     package var elsewhereSince: String?
+    /// Since when they are moving out: what is theirs was packed up (ISO 8601); nil: they are not.
+    package var movingSince: String?
+    /// They live on in the home in which what is here was packed up, so that this is an old copy: of when
+    /// (ISO 8601); nil: it is none.
+    package var copyOf: String?
 
     package init(
         name: String, key: String, hasPassphrase: Bool, isUnlocked: Bool, isGuest: Bool = false,
-        isHouseholder: Bool = true, isChild: Bool = false, elsewhereSince: String? = nil
+        isHouseholder: Bool = true, isChild: Bool = false, elsewhereSince: String? = nil,
+        movingSince: String? = nil, copyOf: String? = nil
     ) {
         self.name = name
         self.key = key
@@ -27,6 +33,8 @@ package struct MemberInfo: Codable, Sendable, Hashable {
         self.isHouseholder = isHouseholder
         self.isChild = isChild
         self.elsewhereSince = elsewhereSince
+        self.movingSince = movingSince
+        self.copyOf = copyOf
     }
 }
 

@@ -21,10 +21,15 @@ package struct SignInInfo: Codable, Sendable, Hashable {
     package var moment: String?
     /// Since when they use Hearth on another computer, which alone speaks for them (ISO 8601); nil: they do not.
     package var elsewhereSince: String?
+    /// As `MemberInfo.movingSince`.
+    package var movingSince: String?
+    /// As `MemberInfo.copyOf`.
+    package var copyOf: String?
 
     package init(
         token: String, member: String, isShort: Bool = false, isHouseholder: Bool = false,
-        device: String? = nil, moment: String? = nil, elsewhereSince: String? = nil
+        device: String? = nil, moment: String? = nil, elsewhereSince: String? = nil,
+        movingSince: String? = nil, copyOf: String? = nil
     ) {
         self.token = token
         self.member = member
@@ -33,6 +38,8 @@ package struct SignInInfo: Codable, Sendable, Hashable {
         self.device = device
         self.moment = moment
         self.elsewhereSince = elsewhereSince
+        self.movingSince = movingSince
+        self.copyOf = copyOf
     }
 
     /// Whether it opens dates alone.

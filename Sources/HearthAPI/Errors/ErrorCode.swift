@@ -40,7 +40,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case nameTaken, wishNameTaken, memberNameTaken, nicknameTaken, memberNamesThemselves,
         lastMember, lastHouseholder, householdersOnly, atHomeOnly, ownPassphraseFirst
     case keepersOnly, notForAnother, childDecidesNothing
-    case livesHere, livesElsewhere
+    case livesHere, livesElsewhere, movingOut
     case otherKind, newerList
     case alreadyFriends, friendsOtherNode, notFriendsYet
     case invitationUsed, invitationExpired, invitationRevoked, invitationNotOpen
@@ -56,7 +56,8 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case circleNeedsPassphrase, onceInCircle
     case hostOnly, hostNotReady, ownersNotAgreed, ownerIsFixed, ownsTogether, ownTitleTaken
     case limitOwners
-    case notAReader, alreadyReader, listStillWaiting, ownStillComing
+    case notAReader, alreadyReader, listStillWaiting, ownStillComing,
+        partUnreadable
     case notReserved, alreadyReserved, alreadyBought, notBought, quantityOverWished,
         quantityOverLeft
     case ownWishCopied, spotNotThere, listsApart
@@ -161,7 +162,7 @@ extension ErrorCode {
         case .kindUnknown: ["value", "candidates"]
         case .otherKind: ["list", "kind", "wanted"]
         case .newerList: ["list"]
-        case .livesElsewhere: ["member", "date"]
+        case .livesElsewhere, .movingOut: ["member", "date"]
         case .recoveryCodeLength: ["count", "limit"]
         case .wrongPassphrase, .wrongPassphraseBlanks, .passphraseBlanks, .signedOut: []
         case .backupNone, .backupNewer, .backupDamaged, .backupFolderMissing, .backupDiskMissing,
@@ -183,6 +184,7 @@ extension ErrorCode {
             .ownerNeverHears, .ownerNeverTells, .ownerCannotLeave, .listStillWaiting,
             .ownStillComing:
             ["list"]
+        case .partUnreadable: ["list", "names"]
         case .talkFull: ["list", "path"]
         case .unknownWhisper: ["name", "path"]
         case .ambiguousWhisper: ["name", "candidates"]

@@ -6,6 +6,8 @@ package struct AddChild: Confirmed, Creating {
     package typealias Answer = ChildInfo
     package static let path = "members/child"
     package static let askers = Askers.householders
+    /// They are the keeper of the child's list.
+    package static let isForMoved = false
 
     /// At random. The id of the child's list follows from it.
     package var id: NewID

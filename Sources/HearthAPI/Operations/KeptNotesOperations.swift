@@ -1,4 +1,5 @@
-/// What the caller wrote in the notes of wishes at the same time as somebody else, and could not be joined.
+/// What the caller wrote in the notes of wishes at the same time as somebody else, or in another home of theirs, and
+/// could not be joined.
 package struct ShowKeptNotes: Operation {
     package typealias Answer = [KeptNotes]
     package static let path = "items/notes/kept"

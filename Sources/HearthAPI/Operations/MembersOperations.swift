@@ -107,6 +107,8 @@ package struct DeleteMember: Operation {
     package static let path = "members/delete"
     package static let askers = Askers.everybody
     package static let isForMoved = true
+    /// Before the new home has shown itself, this one may be the only one that has all of it.
+    package static let isForMoving = false
     package static let forChildren = ChildsAskers.keepingHouseholders
 
     /// Their passphrase; asked for (`passphraseAgain`) where there is one, although the keys are

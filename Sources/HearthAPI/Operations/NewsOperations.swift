@@ -77,6 +77,7 @@ package struct SetHook: Operation {
     package typealias Answer = HookInfo
     package static let path = "hook/set"
     package static let askers = Askers.atHome
+    package static let isForMoving = false
 
     /// An absolute path.
     package var program: String

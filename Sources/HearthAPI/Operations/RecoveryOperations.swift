@@ -122,8 +122,19 @@ package struct TakeOver: Confirmed {
     }
 }
 
+/// Has the caller stay here after all who was packed up for another home: they can write here again, and what
+/// was packed up is an old copy from now on.
+package struct StayHere: Operation {
+    package typealias Answer = MemberInfo
+    package static let path = "members/stay"
+    package static let askers = Askers.everybody
+    package static let isForMoving = true
+
+    package init() {}
+}
+
 /// Packs up all that is one member's into a file, with which they move to a home of their own. Their recovery
-/// code opens it.
+/// code opens it. From then on nothing that they write is taken here (`Operation.isForMoving`).
 package struct PackMember: Operation {
     package typealias Answer = PackedMember
     package static let path = "members/pack"

@@ -128,7 +128,11 @@ struct ListCommand: AsyncParsableCommand {
 
         func run(_ client: NodeClient, _ console: Console) async throws {
             let readers = try await client.perform(WhoCanSee(list: list))
-            try console.answer(readers, asJSON: node.json) { console.sayReaders($0) }
+            let held = try await client.heldText(of: list)
+            try console.answer(readers, asJSON: node.json) { readers in
+                console.sayReaders(readers)
+                if let held { console.explain(["", held.string]) }
+            }
         }
     }
 
@@ -144,11 +148,25 @@ struct ListCommand: AsyncParsableCommand {
         var list: String
 
         func run(_ client: NodeClient, _ console: Console) async throws {
+            let held = try await client.heldText(of: list)
             let readers = try await client.perform(ConfirmReaders(list: list))
             try console.answer(readers, asJSON: node.json) { _ in
                 console.say(Text("Friends get “\(list)” again, with all that is new on it."))
+                if let held { console.explain(held) }
             }
         }
+    }
+}
+
+extension NodeClient {
+    /// Of when the readers of a list are known; nil: it is not held back.
+    fileprivate func heldText(of list: String) async throws -> Text? {
+        // The list itself may be long.
+        guard try await perform(ListLists()).contains(where: { $0.isHeld == true }) else {
+            return nil
+        }
+        let info = try await perform(ShowList(list: list)).list
+        return info.isHeld == true ? HeldText.readers(knownAt: info.readersKnownAt) : nil
     }
 }
 
@@ -194,6 +212,7 @@ extension Console {
                     "This list was made by a newer Hearth. It is kept, and can be shared, left, archived and exported; to see and change what is on it, update Hearth."
                 ))
         }
+        if let line = UnreadableText.line(detail.list.unreadableEditors) { explain(line) }
         if detail.list.newerIsComing {
             explain(
                 Text(

@@ -8,7 +8,7 @@ struct MemberCommand: AsyncParsableCommand {
         "member", "The people who live on this node.", example: "hearth member add Bo",
         subcommands: [
             Add.self, List.self, Rename.self, Householder.self, TakingOver.self, Move.self,
-            Delete.self,
+            Staying.self, Delete.self,
         ],
         defaultSubcommand: List.self)
 

@@ -11,7 +11,8 @@ extension MemberCommand {
             more: """
                 On the new computer, `hearth restore FILE` asks for the member's recovery code and makes a home \
                 with everything that is theirs; then `hearth run`. Once the two homes have met, this one says \
-                that they live elsewhere, and they can be deleted here. Until then nothing changes here. A \
+                that they live elsewhere, and they can be deleted here. Until then they can write nothing \
+                here, unless they stay: `hearth member stay`. A \
                 whole household moves by `hearth backup` and `hearth restore`.
                 """)
 
@@ -35,7 +36,7 @@ extension MemberCommand {
                     Text("All that is \(Text(whose: packed.member)) is in \(packed.file)."))
                 console.explain(
                     Text(
-                        "hearth: On the new computer `hearth restore` asks for the recovery code of \(packed.member), then `hearth run`. Nothing has changed here yet."
+                        "hearth: On the new computer `hearth restore` asks for the recovery code of \(packed.member), then `hearth run`. Until then they can write nothing here; `hearth member stay` ends that."
                     ))
             }
         }

@@ -60,6 +60,8 @@ struct Now: Codable {
     var alarms: Int
     /// Members who live on another computer now, having been recovered there.
     var elsewhere: [Elsewhere]
+    /// Members who were packed up, and may still stay.
+    var moving: [Elsewhere]
     /// How the home is backed up; nil for who does not decide for the household.
     var backups: BackupsInfo?
 
@@ -67,6 +69,8 @@ struct Now: Codable {
         var member: String
         /// ISO 8601.
         var since: String
+        /// Of when this home is an old copy of what is theirs (ISO 8601); nil: it is none.
+        var copyOf: String?
     }
 
     init(_ client: NodeClient) async throws {
@@ -88,7 +92,12 @@ struct Now: Codable {
         due = cart.entries.count { $0.isDue }
         alarms = status.alarms.count
         elsewhere = status.members.compactMap { member in
-            member.elsewhereSince.map { Elsewhere(member: member.name, since: $0) }
+            member.elsewhereSince.map {
+                Elsewhere(member: member.name, since: $0, copyOf: member.copyOf)
+            }
+        }
+        moving = status.members.compactMap { member in
+            member.movingSince.map { Elsewhere(member: member.name, since: $0) }
         }
         backups = status.backups
     }
@@ -112,7 +121,12 @@ struct Now: Codable {
         if alarms > 0 { facts.add(Text("Alarms"), Text("\(alarms): `hearth alarms`")) }
         for member in elsewhere {
             facts.add(
-                Text("Other computer"), PeopleText.elsewhere(member.member, since: member.since))
+                Text("Other computer"),
+                PeopleText.elsewhere(
+                    member.member, since: member.since, copyOf: member.copyOf))
+        }
+        for member in moving {
+            facts.add(Text("Moving out"), PeopleText.moving(member.member, since: member.since))
         }
         if foundFriends > 0 {
             facts.add(

@@ -33,6 +33,7 @@ enum ListText {
                 notes.append(
                     Text("an owner lives here too: set a passphrase to reserve").string)
             case .waiting: notes.append(Text("not arrived yet").string)
+            case .unreadable: notes.append(Text("cannot be read here").string)
             }
             table.add(
                 list.isTray && list.isOfWishes ? list.title ?? list.path : list.path,

@@ -22,15 +22,28 @@ enum PeopleText {
         return table
     }
 
-    /// Of members who live on another computer now.
-    static func elsewhere(_ members: [MemberInfo]) -> [Text] {
-        members.compactMap { member in
-            member.elsewhereSince.map { elsewhere(member.name, since: $0) }
-        }
+    /// Of members who live on another computer now, or are about to.
+    static func elsewhere(_ members: [MemberInfo]) -> [Text] { members.compactMap(elsewhere) }
+
+    /// nil: they live here.
+    private static func elsewhere(_ member: MemberInfo) -> Text? {
+        member.elsewhereSince.map { elsewhere(member.name, since: $0, copyOf: member.copyOf) }
+            ?? member.movingSince.map { moving(member.name, since: $0) }
     }
 
-    static func elsewhere(_ name: String, since: String) -> Text {
+    static func moving(_ name: String, since: String) -> Text {
         Text(
+            "Everything of \(name) was packed up on \(TimeText.day(since)) for a home of their own, and nothing that they write is taken here before that has shown itself. `hearth member stay` has them stay here after all."
+        )
+    }
+
+    static func elsewhere(_ name: String, since: String, copyOf madeAt: String?) -> Text {
+        if let madeAt {
+            return Text(
+                "This is an old copy of what \(name) had on \(TimeText.day(madeAt)): they stayed in the home where it was packed up. `hearth export` still works, and `hearth member take-over` makes this one the current one."
+            )
+        }
+        return Text(
             "\(name) has used Hearth on another computer since \(TimeText.day(since)). This one only shows what it has: `hearth export` still works, and `hearth member take-over` makes it the current one again."
         )
     }

@@ -66,7 +66,7 @@ extension Household {
     ) throws -> [Move] {
         guard try hasOwnCell(of: member, in: entry.id, .claims, work),
             let from = try open(entry.id, for: member, keys: keys, work),
-            from.missingPieces == 0, let seat = CircleSeat(from)
+            from.hasAll, let seat = CircleSeat(from)
         else { return [] }
         let gone = try ownClaims(seat, work).filter {
             !$0.hasLapsed(at: work.now) && from.liveItem($0.item) == nil

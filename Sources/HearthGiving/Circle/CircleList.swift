@@ -26,8 +26,7 @@ struct CircleList: Sendable {
 
     /// Whether an item may be in what has not come: then nothing says that it is gone.
     func isUnderWay(_ item: ItemID) -> Bool {
-        (open.missingPieces > 0 || open.newerIsComing) && open.merged.item(item) == nil
-            && idea(item) == nil
+        open.mayBeMore && open.merged.item(item) == nil && idea(item) == nil
     }
 
     /// Everything that can be given: wishes, then ideas.

@@ -1,13 +1,13 @@
 import HearthAPI
 import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// A home that is put back from a backup: the newest it knows is of then.
 extension Household {
     /// Ends, in a home that is being put back, all that somebody may have lost, used or given up since the
     /// backup was made: sign-ins and calendar addresses, hooks, and invitations. Own lists are held back, and no
-    /// backup is made each day before somebody says where.
-    package mutating func comeBack(_ work: Work) throws {
+    /// backup is made each day before somebody says where. `madeAt`: when the backup was made.
+    package mutating func comeBack(_ work: Work, from madeAt: WallTime? = nil) throws {
         for row in try work.store.rows(SignInRow.self) {
             try work.store.remove(SignInRow.self, row.token)
         }
@@ -15,7 +15,7 @@ extension Household {
             row.isRevoked = true
             try work.store.put(row)
         }
-        try holdLists(work)
+        try holdLists(knownAt: madeAt, work)
         try endBackups(work)
         try Settings.set(.restoredAt, text: "\(work.now.milliseconds)", work)
         restoredAt = work.now

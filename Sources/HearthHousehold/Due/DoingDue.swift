@@ -75,7 +75,7 @@ extension Household {
             return false
         }
         guard let item = open.merged.item(moment.item) else {
-            if open.missingPieces > 0 || open.newerIsComing { try wait(moment, work) }
+            if open.mayBeMore { try wait(moment, work) }
             return false
         }
         guard !item.isDeleted else { return false }

@@ -52,6 +52,7 @@ extension Household {
         _ outcome: KnockOutcome, for key: PairKey, on session: SessionID, _ work: Work
     ) throws {
         guard var row = try work.store.row(FriendRow.self, key) else { return }
+        if outcome == .accepted { try settleArrival(of: key.member, work) }
         if row.state == .friends {
             if outcome == .over { try forgottenEnd(of: row, work) }
             if outcome == .accepted {

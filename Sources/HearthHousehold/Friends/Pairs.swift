@@ -87,6 +87,11 @@ extension Household {
             if isOwner { try happened(.ownerMoved(entry.id), work) }
         }
         try refreshPairs(work)
+        // A list that they offered is waited for from where they live now.
+        for row in try work.store.rows(FollowRow.self)
+        where row.inviter == identity && row.state == .accepted {
+            try awaitRoster(row, work)
+        }
         for member in replicator.directory.members.sorted() {
             try readLetter(from: identity, to: member, work)
         }

@@ -4,18 +4,24 @@ import HearthLists
 import HearthSodium
 import HearthWire
 
-/// What a member's home keeps of an edit of theirs that no other version has seen yet.
+/// What a member's home keeps of an edit of theirs that others may not have seen, or that was not made from all that
+/// the member wrote elsewhere.
 struct KeptEdit: Codable, Hashable, Sendable {
     /// A version from which theirs was made, the oldest first.
     struct Base: Codable, Hashable, Sendable {
         let author: AuthorTag
         /// The item, encoded as in a bucket.
         let item: [UInt8]
+        /// The version of the member's part from which on a later one stood there in its place; nil where it came from
+        /// elsewhere and went into theirs, and in rows of before this was noted.
+        var until: HearthWire.Version?
     }
 
     /// How many are kept, and how many octets of all.
     private static let count = 16
     private static let octets = 131_072
+    /// Notes of this many characters are kept at most.
+    private static let characters = 100_000
 
     private(set) var bases: [Base] = []
     /// Notes of theirs that could not be joined with what counts.
@@ -25,14 +31,45 @@ struct KeptEdit: Codable, Hashable, Sendable {
 
     var isEmpty: Bool { bases.isEmpty && notes == nil }
 
-    mutating func add(_ item: Item, by author: AuthorTag) {
-        bases.append(Base(author: author, item: Bucket.encode([item])))
+    /// `until`: as of a base.
+    mutating func add(_ item: Item, by author: AuthorTag, until part: HearthWire.Version?) {
+        // Of those that only stand elsewhere the last one is enough.
+        if let last = bases.last, last.author == author, last.until != nil, part != nil,
+            last.version?.content == item.content
+        {
+            bases.removeLast()
+        }
+        bases.append(Base(author: author, item: Bucket.encode([item]), until: part))
         while bases.count > Self.count || bases.reduce(0, { $0 + $1.item.count }) > Self.octets {
             bases.removeFirst()
         }
     }
 
     mutating func forgetBases() { bases = [] }
+
+    /// Keeps notes beside those that are kept already.
+    mutating func keep(notes text: String) {
+        guard let before = notes, !before.contains(text) else {
+            notes = notes ?? text
+            return
+        }
+        let both = before + "\n" + text
+        notes = both.count > Self.characters ? text : both
+    }
+
+    /// The version that both the member's and another one of theirs were made from, which stood in a version of their
+    /// part.
+    ///
+    /// - Returns: Nil unless neither of the two can have been made from the other.
+    func fork(of mine: Item, and other: Item, in part: HearthWire.Version) -> Item? {
+        let tag = other.versionTag
+        guard !mine.hasSeen(tag), !bases.contains(where: { $0.version?.versionTag == tag }),
+            // Whoever wrote that part had not seen what came in the place of this.
+            let base = bases.first(where: { $0.until.map { part < $0 } ?? false })?.version,
+            other.isNewer(than: base)
+        else { return nil }
+        return base
+    }
 }
 
 extension KeptEdit.Base {

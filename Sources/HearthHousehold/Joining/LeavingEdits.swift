@@ -95,7 +95,7 @@ extension Household {
         }
     }
 
-    private func forgetEdits(of member: IdentityKey, on list: ListID, _ work: Work) throws {
+    func forgetEdits(of member: IdentityKey, on list: ListID, _ work: Work) throws {
         let group = MembershipKey(list: list, member: member)
         for row in try work.store.rows(StoredEditRow.self, of: group) {
             try work.store.remove(StoredEditRow.self, row.key)

@@ -58,7 +58,10 @@ extension Household {
         for own in open.ownPart.items {
             guard let winner = open.merged.item(own.id), winner != own else { continue }
             guard let mine = open.unseenOwn(beside: winner) else {
-                if let key = kept[own.id] { try forgetBases(of: key, keys: keys, work) }
+                // Another version of a wish of theirs may still come back.
+                if open.losing == .copied, let key = kept[own.id] {
+                    try forgetBases(of: key, keys: keys, work)
+                }
                 continue
             }
             guard var item = try settled(mine, winner, in: open, work) else { continue }

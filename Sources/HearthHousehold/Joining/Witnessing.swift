@@ -31,10 +31,27 @@ extension Household {
                     copy.id == item.id || !items.contains { $0.id == copy.id }
                 }
             } else {
+                // Of a list that nobody else reads no home has another one.
+                if !item.isDeleted, let before, open.entry.readers.count > 1 {
+                    try note(before, replacedBy: item, in: open, keys: keys, work)
+                }
                 written.append(item)
             }
         }
         return written
+    }
+
+    /// Nobody else edits the list: from what a version was made matters where another one of the member's comes back.
+    private func note(
+        _ before: Item, replacedBy item: Item, in open: OpenList, keys: MemberKeys, _ work: Work
+    ) throws {
+        let member = open.reader.identity
+        let key = StoredEditRow.Key(list: open.id, member: member, item: item.id)
+        var edit = try keptEdit(key, work) ?? KeptEdit()
+        edit.part = try nextVersion(
+            RecordKey(kind: .part, stream: open.id.stream, author: member), work)
+        if !before.isDeleted { edit.add(before, by: open.tag(of: member), until: edit.part) }
+        try keep(edit, of: key, keys: keys, work)
     }
 
     /// The item and, where the member's earlier version could not be joined with it, a copy of that.
@@ -64,7 +81,7 @@ extension Household {
                     if let joined = ItemJoin.notes(item, mine, since: base) {
                         item = joined
                     } else {
-                        edit.notes = mine.notes
+                        edit.keep(notes: mine.notes)
                         try tell(.notesKept, about: item, by: author, in: open, keys: keys, work)
                     }
                 }
@@ -86,8 +103,10 @@ extension Household {
                 [(mine, open.tag(of: open.reader.identity)), (before, open.tag(of: author))],
                 editors: open.editorTags)
         }
-        if !item.isDeleted, item.content != before.content {
-            if !before.isDeleted { edit.add(before, by: open.tag(of: author)) }
+        if !item.isDeleted, item.content != before.content || open.losing == .notesJoined {
+            if !before.isDeleted {
+                edit.add(before, by: open.tag(of: author), until: edit.part)
+            }
             try keep(edit, of: key, keys: keys, work)
         } else if edit.notes != nil {
             try keep(edit, of: key, keys: keys, work)
@@ -96,7 +115,7 @@ extension Household {
     }
 
     /// Tells the member at once, by whom they were overtaken.
-    private mutating func tell(
+    mutating func tell(
         _ kind: NewsKind, about item: Item, by author: IdentityKey, in open: OpenList,
         keys: MemberKeys, _ work: Work
     ) throws {
@@ -106,7 +125,8 @@ extension Household {
         post(
             .open(
                 kind, on: open, item: item.id, wish: item.name, person: person,
-                detail: kind == .keptTwice ? NewsInfo.ownCopy : ""), to: &book, of: member, work)
+                detail: kind == .keptTwice || author == member ? NewsInfo.ownCopy : ""), to: &book,
+            of: member, work)
         try save(book, of: member, keys: keys, work)
         news.books[member] = book
         noteChange()

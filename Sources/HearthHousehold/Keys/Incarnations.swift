@@ -26,9 +26,11 @@ extension Household {
         }
     }
 
-    /// The first incarnation of a new member.
-    func firstIncarnation(at now: WallTime) -> UInt32 {
-        incarnation(above: 0, at: now)
+    /// Begins the first incarnation here of somebody who comes to live here. Whoever is recovered wrote elsewhere before.
+    mutating func firstIncarnation(of member: IdentityKey, at now: WallTime) -> UInt32 {
+        let first = incarnation(above: 0, at: now)
+        run.came(member, incarnation: first)
+        return first
     }
 
     /// The seconds since 1970, unless those have been reached by a clock that went wrong.
@@ -63,4 +65,16 @@ extension Household {
         try work.store.put(row)
     }
 
+    /// The incarnation of the card with which a member comes to another home with what was packed up: soon
+    /// after that, by no clock of the new home's. If they stay after all where they were, the card that says so
+    /// is above it, whenever the file is restored. `reached`: the incarnation of the card that was packed up.
+    func arrival(_ packedAt: WallTime, _ reached: UInt32) -> UInt32 {
+        drawn(above: max(reached, UInt32(clamping: packedAt.seconds)), step: Self.shortStep)
+    }
+
+    /// The highest that this can be.
+    func lastArrival(_ packedAt: WallTime, _ reached: UInt32) -> UInt32 {
+        let base = max(reached, UInt32(clamping: packedAt.seconds))
+        return base + min(.max - base, Self.shortStep)
+    }
 }

@@ -20,6 +20,9 @@ struct OpenedParts: Sendable {
     private var merged: [ListID: (inputs: [Input], list: MergedList?)] = [:]
     private var items = 0
     private var awaited: [ListID: Set<RecordName>] = [:]
+    /// Parts that cannot be read, by the hashes of their records and of the roster of then.
+    private var refused: [Digest: (roster: Digest, isWhole: Bool)] = [:]
+    private static let refusedLimit = 1_000
 
     /// What was last opened under this key, of any version.
     func part(_ key: RecordKey) -> (hash: Digest, part: Part)? { parts[key] }
@@ -51,4 +54,14 @@ struct OpenedParts: Sendable {
 
     /// Notes which buckets complete the parts of a list; nil: any blob may.
     mutating func awaits(_ buckets: Set<RecordName>?, on list: ListID) { awaited[list] = buckets }
+
+    /// Whether this part breaks a bound by this roster's list key, and if so, whether nothing of it can be read.
+    func refusal(of part: Digest, under roster: Digest) -> Bool? {
+        refused[part].flatMap { $0.roster == roster ? $0.isWhole : nil }
+    }
+
+    mutating func refuse(_ part: Digest, isWhole: Bool, under roster: Digest) {
+        if refused.count >= Self.refusedLimit { refused = [:] }
+        refused[part] = (roster, isWhole)
+    }
 }

@@ -134,8 +134,9 @@ extension Household {
         of asker: Asker, keys: MemberKeys, _ work: Work
     ) throws -> [ListInfo] {
         let open = try openLists(of: asker.identity, keys: keys, work)
-            .map { try info($0, work) }
-        let lists = Self.toldApart(try open + waitingLists(for: asker.identity, work))
+        let waiting = try waitingLists(
+            for: asker.identity, keys: keys, besides: Set(open.map(\.id)), work)
+        let lists = Self.toldApart(try open.map { try info($0, work) } + waiting)
         let order = try preferences(of: asker.identity, work).listOrder ?? []
         let places = Dictionary(zip(order, order.indices)) { first, _ in first }
         let names = asker.nameOrder

@@ -114,6 +114,13 @@ extension Household {
         for part in try work.store.records(.part, in: list.stream) {
             try work.store.removeKeptPart(part.key)
         }
+        if let entry = replicator.directory.lists[list] {
+            // Nothing of these waits for anybody.
+            for member in try membersWithEdits(on: list, work)
+            where entry.isGiving || entry.host == member {
+                try forgetEdits(of: member, on: list, work)
+            }
+        }
         let isHeld = try !membersWithEdits(on: list, work).isEmpty
         replicator.directory.remove(list: list)
         rosters.forget(list)

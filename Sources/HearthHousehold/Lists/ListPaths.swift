@@ -55,15 +55,16 @@ extension Household {
         return list
     }
 
-    private func cover(
+    private mutating func cover(
         at path: NamePath, among all: [ListCover], for asker: Asker, _ work: Work
     ) throws -> ListCover {
         guard let title = path.pieces.last, path.pieces.count <= 2 else {
             throw HearthError(.unknownList, ["name": path.text])
         }
         // An id says enough, no matter who is named before it.
-        if let id = ListID(hex: title), let list = all.first(where: { $0.id == id }) {
-            return list
+        if let id = ListID(hex: title) {
+            if let list = all.first(where: { $0.id == id }) { return list }
+            try throwIfWaiting(asker, work) { _, row, _ in row.list == id }
         }
         guard path.pieces.count == 2 else {
             return try ownList(called: title, among: all, for: asker)
@@ -86,7 +87,7 @@ extension Household {
         throw Self.didYouMean(title, others.map(\.path))
     }
 
-    private func list(
+    private mutating func list(
         called title: String, of owner: String, among all: [ListCover], for asker: Asker,
         _ work: Work
     ) throws -> ListCover {
@@ -99,7 +100,14 @@ extension Household {
         let found = Names.called(owner, among: owners, name: \.value, hex: \.key.hex).map(\.key)
         let theirs = lists.filter { !Set($0.entry.owners).isDisjoint(with: found) }
         if let list = try one(theirs, called: title, for: asker) { return list }
-        try throwIfWaiting(title, of: owner, asker, work)
+        try throwIfWaiting(asker, work) { household, row, offer in
+            try Names.isSame(offer.title, title)
+                && !Names.called(
+                    owner, among: [household.name(of: row.inviter, for: row.member, work)],
+                    name: { $0 },
+                    hex: { _ in row.inviter.hex }
+                ).isEmpty
+        }
         guard found.isEmpty else { throw HearthError(.unknownList, ["name": title]) }
         // By the beginning of a name it is one at most.
         let only = try Names.oneOrNone(
@@ -134,22 +142,26 @@ extension Household {
             ambiguous: .ambiguousList)
     }
 
-    /// A list that was accepted and has not come yet has an error of its own.
-    private func throwIfWaiting(
-        _ title: String, of owner: String, _ asker: Asker, _ work: Work
+    /// A list that was accepted has errors of its own while it has not come, or cannot be read.
+    private mutating func throwIfWaiting(
+        _ asker: Asker, _ work: Work,
+        where isMeant: (Household, FollowRow, LetterBody.Offer) throws -> Bool
     ) throws {
+        guard let keys = asker.keys else { return }
         for row in try work.store.rows(FollowRow.self, of: asker.identity)
         where row.state == .accepted {
             guard
                 let offer = try letter(from: row.inviter, to: row.member, work)?.offers
                     .first(where: { $0.list == row.list }),
-                Names.isSame(offer.title, title),
-                !Names.called(
-                    owner, among: [try name(of: row.inviter, for: row.member, work)], name: { $0 },
-                    hex: { _ in row.inviter.hex }
-                ).isEmpty
+                try isMeant(self, row, offer)
             else { continue }
-            throw HearthError(.listStillWaiting, ["list": offer.title])
+            let names = try unreadableEditors(
+                of: row.list, for: asker.identity, keys: keys, work)
+            throw names.isEmpty
+                ? HearthError(.listStillWaiting, ["list": offer.title])
+                : HearthError(
+                    .partUnreadable,
+                    ["list": offer.title, "names": names.joined(separator: ", ")])
         }
     }
 

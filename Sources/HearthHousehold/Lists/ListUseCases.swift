@@ -61,22 +61,26 @@ extension Household {
             date: head.date?.description, notes: head.notes.isEmpty ? nil : head.notes,
             etag: EntityTags.tag(of: head),
             items: open.merged.items.count, missingPieces: open.missingPieces,
-            newerIsComing: open.newerIsComing,
+            newerIsComing: open.newerIsComing, unreadableEditors: open.unreadableEditors,
             readers: open.entry.readers.count - 1,
             state: needsPassphrase ? .passphrase : .open,
             isHeld: open.isOwn && isHeld(open.id) ? true : nil,
+            readersKnownAt: open.isOwn && isHeld(open.id)
+                ? try readersKnownAt(open.id, work)?.text : nil,
             otherHomes: Set(open.entry.readers.map(\.node)).subtracting([node]).count,
             linesToDo: open.linesToDo)
     }
 
-    /// Lists that were accepted and that the owner's node has not sent yet.
-    func waitingLists(for member: IdentityKey, _ work: Work) throws -> [ListInfo] {
+    /// Lists that were accepted and are not among the `open` ones: they have not come yet, or cannot be read.
+    mutating func waitingLists(
+        for member: IdentityKey, keys: MemberKeys, besides open: Set<ListID>, _ work: Work
+    ) throws -> [ListInfo] {
         try work.store.rows(FollowRow.self, of: member).compactMap { row in
-            guard row.state == .accepted,
-                replicator.directory.lists[row.list]?.reader(member) == nil,
+            guard row.state == .accepted, !open.contains(row.list),
                 let offer = try letter(from: row.inviter, to: member, work)?.offers
                     .first(where: { $0.list == row.list })
             else { return nil }
+            let unreadable = try unreadableEditors(of: row.list, for: member, keys: keys, work)
             return ListInfo(
                 id: row.list.hex, title: offer.title,
                 owner: try ownerNames(of: offer, sender: row.inviter, for: member, work)
@@ -94,8 +98,8 @@ extension Household {
                     : [],
                 role: offer.role.answer, kind: offer.kind.name, isTray: false, isArchived: false,
                 occasion: Occasion(number: offer.occasion)?.rawValue,
-                date: Day(offer.date)?.description, items: 0, readers: offer.readers,
-                state: .waiting)
+                date: Day(offer.date)?.description, items: 0, unreadableEditors: unreadable,
+                readers: offer.readers, state: unreadable.isEmpty ? .waiting : .unreadable)
         }
     }
 
@@ -249,6 +253,7 @@ extension Household {
         change: (inout Household, inout ListHead) throws -> Void
     ) throws -> ListInfo {
         let keys = try editor(of: open, asker)
+        try open.checkOwnIsReadable()
         let seen = open.newestHead
         var head = seen
         try change(&self, &head)

@@ -20,12 +20,26 @@ package struct OpenList: NamedList {
     let newestHead: ListHead
     /// An earlier version of some part is shown, for the newest one has not come completely.
     package let newerIsComing: Bool
+    /// Editors of whom the newest version of their part cannot be read here: an earlier one is shown, if any is.
+    let unreadable: [IdentityKey]
     /// What the member calls people, in place of the people's own names.
     package let nicknames: [IdentityKey: String]
     /// The blobs of the list that are on this node.
     package let heldBlobs: Set<RecordName>
 
     package var head: ListHead { merged.head }
+
+    /// Whether all is there that counted last: of nothing that is not there anybody can tell otherwise that it
+    /// is gone.
+    package var hasAll: Bool {
+        missingPieces == 0 && unreadable.allSatisfy { parts[$0] != nil }
+    }
+
+    /// Whether there may be more than is shown: what is on its way, or cannot be read.
+    package var mayBeMore: Bool { missingPieces > 0 || newerIsComing || !unreadable.isEmpty }
+
+    /// What the member calls those of whose parts the newest version cannot be read here.
+    package var unreadableEditors: [String] { unreadable.map(name(of:)) }
 
     /// What the member themselves wrote of it.
     var ownPart: Part { parts[reader.identity] ?? Part() }
@@ -35,6 +49,15 @@ package struct OpenList: NamedList {
         guard let revision = merged.item(id)?.revision else { return nil }
         let writers = parts.filter { $0.value.item(id)?.revision == revision }
         return writers.count == 1 ? writers.first?.key : nil
+    }
+
+    /// What the reader wrote last, and what cannot be read here, would be lost by what they write now.
+    ///
+    /// - Throws: `HearthError.partUnreadable`.
+    func checkOwnIsReadable() throws(HearthError) {
+        guard unreadable.contains(reader.identity) else { return }
+        throw HearthError(
+            .partUnreadable, ["list": displayTitle, "names": name(of: reader.identity)])
     }
 
     /// What answers call it.
@@ -98,7 +121,8 @@ extension Household {
         let newerIsComing = shown.contains { $0.newer != nil }
         let newestHead =
             newerIsComing
-            ? try openHead(of: entry, by: shown.map { $0.newer ?? $0.record }, key: key, work) : nil
+            ? try openHead(
+                of: entry, by: shown.compactMap { $0.newer ?? $0.record }, key: key, work) : nil
         let usesBlobs = parts.values.contains { $0.buckets.count > 0 || !$0.attachedBlobs.isEmpty }
         let held =
             usesBlobs
@@ -109,7 +133,20 @@ extension Household {
             parts: parts, key: key,
             missingPieces: parts.values.reduce(0) { $0 + $1.buckets.missing.count },
             newestHead: newestHead ?? merged.head, newerIsComing: newerIsComing,
+            unreadable: shown.filter(\.isRefused).map(\.editor),
             nicknames: nicknames.all(of: member), heldBlobs: Set(held))
+    }
+
+    /// What a member calls those of whose parts of a list the newest version cannot be read.
+    mutating func unreadableEditors(
+        of list: ListID, for member: IdentityKey, keys: MemberKeys, _ work: Work
+    ) throws -> [String] {
+        guard let (entry, _, key) = try access(to: list, by: member, keys: keys, work) else {
+            return []
+        }
+        let names = nicknames.all(of: member)
+        return try shownParts(of: entry, to: member, key: key, work).filter(\.isRefused)
+            .compactMap { names[$0.editor] ?? entry.reader($0.editor)?.name }
     }
 
     /// What a list is called, without opening its items; nil where `open` is.
@@ -118,7 +155,8 @@ extension Household {
     ) throws -> ListCover? {
         guard let (entry, reader, key) = try access(to: list, by: member, keys: keys, work),
             let head = try openHead(
-                of: entry, by: shownParts(of: entry, to: member, key: key, work).map(\.record),
+                of: entry,
+                by: shownParts(of: entry, to: member, key: key, work).compactMap(\.record),
                 key: key, work)
         else { return nil }
         return ListCover(
@@ -155,6 +193,7 @@ extension Household {
         guard open.reader.role.isEditor else {
             throw HearthError(.notEditor, ["list": open.merged.head.title])
         }
+        try open.checkOwnIsReadable()
         let items = try witnessed(items, in: open, keys: keys, work)
         guard !items.contains(where: { open.ownPart.isMissing($0.id) }) else {
             throw HearthError(.listIncomplete, ["list": open.merged.head.title])

@@ -10,7 +10,7 @@ extension Household {
     ) throws -> (parts: [IdentityKey: Part], merged: MergedList?) {
         var parts: [(editor: IdentityKey, part: Part)] = []
         var inputs: [OpenedParts.Input] = []
-        for record in shown.map(\.record) {
+        for record in shown.compactMap(\.record) {
             guard let part = try openPart(record, key: key, of: entry, work) else { continue }
             parts.append((record.key.author, part))
             inputs.append(

@@ -56,6 +56,8 @@ extension Household {
                     kind: .blob, stream: list.stream, author: member, name: blob.reference.name),
                 version: version, payload: blob.payload, sign: keys.identity.sign)
         }
+        // It is within the bounds, and all of it is here.
+        if part.buckets.missing.isEmpty { try work.store.removeKeptPart(recordKey) }
         try store(record, after: blobs, work)
     }
 
@@ -88,9 +90,7 @@ extension Household {
             try replicator.octets(by: author, in: budget, store: work.store)
         }
         let before = blobs.isEmpty ? 0 : try kept()
-        let held = try work.store.record(part.key)
         for record in blobs + [part] { try work.store.put(record) }
-        try replicator.keep(held, beside: part, store: work.store)
         if let list = ListID(octets: part.key.stream.octets) {
             keyring.opened.awaits(nil, on: list)
         }

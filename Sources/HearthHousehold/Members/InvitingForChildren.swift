@@ -9,6 +9,7 @@ extension InviteForChild: UseCase {
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> [InvitedForChild] {
         let (child, open) = try household.childsList(list, keptBy: asker, work)
+        try household.checkLivesHere(child, for: Self.self, work)
         guard let keys = child.keys else { throw HearthError(.locked, ["member": child.name]) }
         let greeting = try greeting.map {
             try Names.cleaned(

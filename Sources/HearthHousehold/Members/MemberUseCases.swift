@@ -54,7 +54,9 @@ extension Household {
             isGuest: try Settings.isOn(.isGuest, of: row.identity, work),
             isHouseholder: try householders(work).contains(row.identity),
             isChild: try Settings.isOn(.isChild, of: row.identity, work),
-            elsewhereSince: elsewhere[row.identity]?.text)
+            elsewhereSince: elsewhere[row.identity]?.text,
+            movingSince: try movingSince(of: row.identity, work)?.text,
+            copyOf: try copyOf(row.identity, work)?.text)
     }
 
     /// Makes a member: seed, keys, card and tray, all in one.
@@ -75,7 +77,8 @@ extension Household {
         var row = MemberRow(
             identity: keys.identity.publicKey, sealingKey: keys.sealing.publicKey,
             seed: seed.secret.copy(), protection: [],
-            incarnation: firstIncarnation(at: work.now), createdAt: work.now)
+            incarnation: firstIncarnation(of: keys.identity.publicKey, at: work.now),
+            createdAt: work.now)
         if let passphrase {
             (row.seed, row.protection) = try SeedProtection.seal(
                 seed, passphrase: passphrase, cost: machine.passphraseCost, entropy: entropy)
@@ -135,13 +138,15 @@ extension Household {
         }
     }
 
-    mutating func publishCard(name: String, keys: MemberKeys, _ work: Work) throws {
+    /// `version`: above that of the card held; nil: the next one.
+    mutating func publishCard(
+        name: String, keys: MemberKeys, as version: HearthWire.Version? = nil, _ work: Work
+    ) throws {
         let identity = keys.identity.publicKey
         let card = CardBody(
             identity: identity, sealingKey: keys.sealing.publicKey, nodeKey: node, name: name)
-        let key = RecordKey(kind: .card, stream: .card(of: identity), author: identity)
-        try publish(
-            card.record(version: try nextVersion(key, work), by: keys.identity), work)
+        let version = try version ?? nextCardVersion(of: identity, work)
+        try publish(card.record(version: version, by: keys.identity), work)
     }
 }
 

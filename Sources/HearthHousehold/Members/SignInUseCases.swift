@@ -97,7 +97,9 @@ extension Household {
             token: token.text, member: name, isShort: isShort(member),
             isHouseholder: try householders(work).contains(member),
             device: keyring.presences.device(of: token.digest),
-            elsewhereSince: elsewhere[member]?.text)
+            elsewhereSince: elsewhere[member]?.text,
+            movingSince: try movingSince(of: member, work)?.text,
+            copyOf: try copyOf(member, work)?.text)
     }
 
     /// Whom this token signs in; nil: nobody.

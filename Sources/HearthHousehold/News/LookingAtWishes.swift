@@ -29,7 +29,7 @@ extension Household {
         let editors = open.entry.readers.filter(\.role.isEditor)
         guard !(open.isOwn && editors.count == 1) else { return [] }
         // What is on its way is neither gone now nor new when it is here: the buckets tell.
-        guard open.missingPieces == 0 else { return [] }
+        guard open.hasAll else { return [] }
         let earlier = marks
         marks.note(open)
         guard earlier.hasArrived else {

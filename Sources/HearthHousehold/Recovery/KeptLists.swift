@@ -50,10 +50,23 @@ extension Household {
         }
     }
 
-    /// Those of them that have not come yet.
+    /// Those of them that have not come yet, and that the member may read as far as it is known here.
     func missingLists(of member: IdentityKey, _ work: Work) throws -> [RescueBody.List] {
         try keptLists(of: member, work).filter {
-            replicator.directory.lists[$0.id] == nil && deletedLists[$0.id] == nil
+            try replicator.directory.lists[$0.id] == nil && deletedLists[$0.id] == nil
+                && !isTakenBack($0, from: member, work)
         }
+    }
+
+    /// Whether the host of a list offers it to the member no more: whoever still has an older roster of it must not
+    /// bring it back. What another owner offers them, they follow by their answer.
+    private func isTakenBack(
+        _ list: RescueBody.List, from member: IdentityKey, _ work: Work
+    ) throws -> Bool {
+        let key = MembershipKey(list: list.id, member: member)
+        guard try work.store.row(FollowRow.self, key) == nil,
+            let letter = try letter(from: list.host, to: member, work)
+        else { return false }
+        return !letter.offers.contains { $0.list == list.id }
     }
 }

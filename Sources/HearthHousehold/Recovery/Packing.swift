@@ -1,7 +1,7 @@
 package import HearthAPI
 import HearthReplication
 package import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// A member who moves to a home of their own takes all that is theirs along: a copy of this home with nothing
 /// in it that is only others'.
@@ -18,7 +18,42 @@ extension Household {
             named, called: request.member, by: asker.naming, name: \.name,
             unknown: .unknownMember, ambiguous: .ambiguousMember)
         guard members.count > 1 else { throw HearthError(.lastMember, ["name": found.name]) }
+        if let since = elsewhere[found.row.identity] {
+            throw HearthError(
+                .livesElsewhere, ["member": found.name, "date": String(since.text.prefix(10))])
+        }
         return (found.row, found.name)
+    }
+
+    /// From now on nothing is taken here of what the member writes, so that it is all in what is packed up.
+    ///
+    /// - Returns: Since when that was so before, for `stopMoving`.
+    package mutating func beginMoving(
+        _ member: IdentityKey, _ work: Work
+    ) throws -> WallTime? {
+        let before = try packedAt(of: member, work)
+        try Settings.set(.packedAt, of: member, text: "\(work.now.milliseconds)", work)
+        noteChange()
+        return before
+    }
+
+    /// Nothing was packed up: it is as it was before.
+    package mutating func stopMoving(
+        _ member: IdentityKey, since before: WallTime?, _ work: Work
+    ) throws {
+        try Settings.set(.packedAt, of: member, text: before.map { "\($0.milliseconds)" }, work)
+        noteChange()
+    }
+
+    /// When what is a member's was packed up; nil: it was not.
+    func packedAt(of member: IdentityKey, _ work: Work) throws -> WallTime? {
+        try Settings.text(.packedAt, of: member, work).flatMap { Int64($0) }
+            .map(WallTime.init(milliseconds:))
+    }
+
+    /// Since when a member is moving out; nil: they are not, or live elsewhere already.
+    func movingSince(of member: IdentityKey, _ work: Work) throws -> WallTime? {
+        elsewhere[member] == nil ? try packedAt(of: member, work) : nil
     }
 
     /// Removes everything that is not this member's, in a copy of the home. Those who live in the home itself
@@ -63,20 +98,23 @@ extension Household {
         try rename(to: personName(member, work), work)
         try refreshPairs(work)
     }
+}
 
-    /// Has the member of a home that was packed up live on this node, which is new.
-    ///
-    /// - Throws: `backupOtherCode`: the seed is not theirs.
-    package mutating func arrive(_ seed: Seed, _ work: Work) throws {
-        let keys = MemberKeys(seed: seed)
-        let member = keys.identity.publicKey
-        guard try work.store.row(MemberRow.self, member) != nil else {
-            throw HearthError(.backupOtherCode)
+extension StayHere: UseCase {
+    package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
+        -> MemberInfo
+    {
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
         }
-        try Settings.set(.recoveredAt, of: member, text: "\(work.now.milliseconds)", work)
-        try Settings.set(.hasAskedFound, of: member, true, work)
-        recovered.insert(member)
-        try comeHere(member, keys: keys, work)
+        if try household.movingSince(of: asker.identity, work) != nil {
+            try household.comeHere(asker.identity, keys: keys, work)
+            household.noteChange()
+        }
+        guard let row = try work.store.row(MemberRow.self, asker.identity) else {
+            throw HearthError(.internalError)
+        }
+        return try household.memberInfo(row, for: asker, work)
     }
 }
 

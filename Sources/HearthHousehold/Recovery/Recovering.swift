@@ -35,6 +35,8 @@ extension Household {
         try Settings.set(
             .recoveredAt, of: identity, text: "\(work.now.milliseconds)", work)
         recovered.insert(identity)
+        // A housemate who came before them may have brought lists of theirs.
+        try holdLists(of: identity, work)
         if !livesHere {
             try ask(
                 RescueBody.Friend(
@@ -170,9 +172,14 @@ extension Household {
     }
 
     /// The roster of a list came for the first time: what is a recovered member's own is held back until they
-    /// have said who reads it, for somebody may have been taken off since.
-    package mutating func holdRecoveredList(_ list: ListID, _ work: Work) throws {
-        guard let entry = replicator.directory.lists[list], !recovered.isEmpty else { return }
+    /// have said who reads it, for somebody may have been taken off since. So is what a home that was put back from
+    /// a backup had forgotten.
+    package mutating func holdReturnedList(_ list: ListID, _ work: Work) throws {
+        guard let entry = replicator.directory.lists[list] else { return }
+        if restoredAt != nil, replicator.directory.members.contains(entry.host) {
+            try hold(entry, work)
+        }
+        guard !recovered.isEmpty else { return }
         if let bringer = replicator.bringers[list] {
             try work.store.put(
                 SettingRow(

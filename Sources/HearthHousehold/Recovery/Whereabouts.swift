@@ -25,13 +25,21 @@ extension Household {
         dialPlan.isStale = true
     }
 
-    /// Refuses what would be said in the name of somebody who lives elsewhere.
+    /// The one place that refuses what would be said in the name of somebody who lives elsewhere, and what
+    /// somebody who is moving out would not find there.
     func checkLivesHere<Case: UseCase>(
         _ asker: Asker, for _: Case.Type, _ work: Work
     ) throws {
-        guard let since = elsewhere[asker.identity], !Case.isForMoved else { return }
+        if let since = elsewhere[asker.identity] {
+            guard !Case.isForMoved else { return }
+            throw HearthError(
+                .livesElsewhere, ["member": asker.name, "date": String(since.text.prefix(10))])
+        }
+        guard !Case.isForMoving, let since = try movingSince(of: asker.identity, work) else {
+            return
+        }
         throw HearthError(
-            .livesElsewhere, ["member": asker.name, "date": String(since.text.prefix(10))])
+            .movingOut, ["member": asker.name, "date": String(since.text.prefix(10))])
     }
 
     /// A friend lives on another node than was known here, and proves it with a newer card; or what they
@@ -47,6 +55,10 @@ extension Household {
             return .moved
         }
         try work.store.put(card)
+        // Where they lived until now they may still be taken for living there.
+        if let before = held?.body.nodeKey, let old = replicator.session(with: before) {
+            replicator.send(.record(card), to: old)
+        }
         var row = row
         row.node = replicator.peer(of: session) ?? row.node
         row.isNodeClaimed = nil
@@ -86,12 +98,15 @@ extension Household {
     }
 
     /// A friend's home knows a newer card than the one with which this one knocked for a member. One who is
-    /// being recovered here gets a still newer one: the home that was lost had a clock that ran ahead.
+    /// being recovered here gets a still newer one: the home that was lost had a clock that ran ahead. Not so
+    /// one who came with what was packed up: they stayed in the home that did it. Nor one who was packed up
+    /// here: they have gone.
     mutating func knockAgainWithNewerCard(
         for key: PairKey, on session: SessionID, _ work: Work
     ) throws {
         guard try work.store.row(FriendRow.self, key)?.isRecovering == true,
-            elsewhere[key.member] != nil, let keys = keyring.keys(of: key.member)
+            elsewhere[key.member] != nil, try !hasArrived(key.member, work),
+            try packedAt(of: key.member, work) == nil, let keys = keyring.keys(of: key.member)
         else { return }
         try comeHere(key.member, keys: keys, work)
         try knock(on: session, work)
@@ -102,8 +117,14 @@ extension Household {
         _ member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws {
         guard let card = try card(of: member, work) else { return }
-        try raiseIncarnation(of: member, above: card.record.version.incarnation, work)
+        let reached = card.record.version.incarnation
+        let packedAt = try packedAt(of: member, work)
+        try raiseIncarnation(
+            of: member, above: packedAt.map { lastArrival($0, reached) } ?? reached, work)
         elsewhere[member] = nil
+        for name in [Settings.MemberName.packedAt, .cameFrom] {
+            try Settings.set(name, of: member, text: nil, work)
+        }
         try publishCard(name: card.body.name, keys: keys, work)
         try cardArrived(of: member, work)
     }
@@ -124,10 +145,9 @@ extension TakeOver: UseCase {
             household.recovered.insert(asker.identity)
             // They may have made friends on the other computer.
             try Settings.set(.hasAskedFound, of: asker.identity, false, work)
-            for entry in household.replicator.directory.lists.values
-            where entry.owners.contains(asker.identity) {
-                try household.hold(entry, work)
-            }
+            try household.holdLists(
+                of: asker.identity,
+                knownAt: household.rescue(of: asker.identity, work)?.writtenAt, work)
             household.noteChange()
         }
         guard let row = try work.store.row(MemberRow.self, asker.identity) else {

@@ -114,13 +114,14 @@ extension Household {
                 of: entry.id, from: row.identity, by: row.member, keys: keys, work)
         }
         let addresses = answer.showsAddresses ? answer.addresses : []
-        if let reader = entry.reader(row.identity), reader.role == offer.role,
-            reader.addresses == addresses
-        {
-            return
-        }
+        let reader = entry.reader(row.identity)
+        // What was offered before raises nobody above what another roster may have said since.
+        let isKept =
+            try reader?.role == .friend && isOfBefore(offer.round, on: entry.id, work)
+        let role = isKept ? .friend : offer.role
+        if let reader, reader.role == role, reader.addresses == addresses { return }
         try admit(
-            Admission(identity: row.identity, role: offer.role, addresses: addresses),
+            Admission(identity: row.identity, role: role, addresses: addresses),
             to: entry.id, by: row.member, keys: keys, work)
     }
 

@@ -47,6 +47,7 @@ extension Household {
                 let open = try open(entry.id, for: row.member, keys: keys, work)
             else { continue }
             try rewriteRoster(of: open, keys: keys, remove: [row.identity], work)
+            try tellOfReadersOff(entry.id, among: [reader], work)
         }
     }
 
@@ -88,6 +89,7 @@ extension Household {
             guard let offer = letter.offers.first(where: { $0.list == answer.list }),
                 try isNews(answer, from: row, work)
             else { continue }
+            if try leaveAgain(answer, keys: keys, by: row, work) { continue }
             var follow = FollowRow(
                 list: answer.list, member: row.member, inviter: row.identity, state: .refused,
                 round: answer.round, showsAddresses: answer.showsAddresses, role: offer.role)
@@ -112,6 +114,19 @@ extension Household {
             case .accepted, .refused, .left: continue
             }
         }
+    }
+
+    /// They left the list after they were recovered, and only now it is known here what they had said to which offer.
+    private mutating func leaveAgain(
+        _ answer: LetterBody.Answer, keys: MemberKeys, by row: FriendRow, _ work: Work
+    ) throws -> Bool {
+        let key = MembershipKey(list: answer.list, member: row.member)
+        guard var follow = try work.store.row(FollowRow.self, key), follow.state == .left,
+            follow.round == 0
+        else { return false }
+        follow.round = answer.round
+        try leave(follow, keys: keys, work)
+        return true
     }
 
     /// Whether a member's own answer is one that this node has forgotten.

@@ -17,10 +17,10 @@ extension Household {
     /// Writes the next roster of a list that a member of this node hosts.
     ///
     /// Removing somebody begins a new epoch with a new list key, under which the host's own part
-    /// is sealed again in the same step.
+    /// is sealed again in the same step. `areNoted`: `removals` says in which rounds those who are removed were.
     mutating func rewriteRoster(
         of open: OpenList, keys: MemberKeys, admit: [Admission] = [],
-        remove: Set<IdentityKey> = [], removals: [RosterBody.Removal] = [],
+        remove: Set<IdentityKey> = [], removals: [RosterBody.Removal] = [], areNoted: Bool = false,
         head: ListHead? = nil, hasLargeCells: Bool = false, _ work: Work
     ) throws {
         guard let held = try roster(of: open.id, work), open.entry.host == keys.identity.publicKey
@@ -28,7 +28,8 @@ extension Household {
         var body = held.body
         let removed = body.readers.contains { remove.contains($0.person.identity) }
         for removal in removals { body.note(removal) }
-        for reader in body.readers.map(\.person.identity) where remove.contains(reader) {
+        for reader in body.readers.map(\.person.identity)
+        where !areNoted && remove.contains(reader) {
             body.note(try removal(of: reader, from: open, keys: keys, work))
         }
         body.readers.removeAll { remove.contains($0.person.identity) && $0.role != .owner }

@@ -72,18 +72,11 @@ extension UnshareList: UseCase {
         let title = open.merged.head.title
         var people: Set<IdentityKey> = []
         for name in with {
-            func hex(_ info: ReaderInfo) -> String {
-                (try? PublicKeyText(info.key).identity.hex) ?? ""
-            }
-            guard !Names.called(name, among: infos, name: \.name, hex: hex).isEmpty
-            else {
+            guard let info = try household.reader(called: name, among: infos) else {
                 // A friend who does not read it, perhaps not any more.
                 if (try? household.friend(called: name, of: asker, work)) != nil { continue }
                 throw HearthError(.notAReader, ["name": name, "list": title])
             }
-            let info = try Names.one(
-                infos, called: name, name: \.name, hex: hex, unknown: .unknownFriend,
-                ambiguous: .ambiguousFriend)
             let person = try PublicKeyText(info.key).identity
             guard !open.entry.owners.contains(person) else {
                 throw HearthError(.ownerIsFixed, ["name": info.name, "list": title])
@@ -122,6 +115,27 @@ extension UnshareList: UseCase {
     }
 }
 
+extension Household {
+    /// Whom of a list's readers a person means, by name or public key; nil: nobody is called so.
+    fileprivate func reader(
+        called name: String, among infos: [ReaderInfo]
+    ) throws -> ReaderInfo? {
+        func identity(_ info: ReaderInfo) -> IdentityKey? { try? PublicKeyText(info.key).identity }
+        if let link = try? Link(name),
+            let info = infos.first(where: { identity($0) == link.key.identity })
+        {
+            return info
+        }
+        func hex(_ info: ReaderInfo) -> String { identity(info)?.hex ?? "" }
+        guard !Names.called(name, among: infos, name: \.name, hex: hex).isEmpty else {
+            return nil
+        }
+        return try Names.one(
+            infos, called: name, name: \.name, hex: hex, unknown: .unknownFriend,
+            ambiguous: .ambiguousFriend)
+    }
+}
+
 extension LeaveList: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
         if let id = ListID(hex: list) {
@@ -136,19 +150,8 @@ extension LeaveList: UseCase {
         guard var follow = try work.store.row(FollowRow.self, key) else {
             throw HearthError(.unknownList, ["name": list])
         }
-        let (id, round) = (follow.list, follow.round)
         follow.state = .left
-        try household.stopReading(follow, work)
-        try household.editLetter(
-            from: asker.identity, to: follow.inviter, keys: keys, work
-        ) { letter in
-            letter.answers.removeAll { $0.list == id }
-            letter.asks.removeAll { $0.list == id }
-            letter.answers.append(
-                LetterBody.Answer(
-                    list: id, round: round, decision: .left, showsAddresses: false,
-                    addresses: []))
-        }
+        try household.leave(follow, keys: keys, work)
         return Done()
     }
 }
@@ -166,6 +169,24 @@ extension Household {
         let answer = try letter(from: friend, to: member, work)?.answers
             .first { $0.list == open.id }
         return Membership.decide(offer: offer, answer: answer).isOpen
+    }
+
+    /// Forgets a list, and says so to who asked the member to read it; where they were recovered and that friend's home
+    /// has not given back yet what they had answered, once it has.
+    mutating func leave(_ follow: FollowRow, keys: MemberKeys, _ work: Work) throws {
+        try stopReading(follow, work)
+        let pair = PairKey(member: follow.member, other: follow.inviter)
+        if follow.round == 0, try work.store.row(FriendRow.self, pair)?.isRecovering == true {
+            return
+        }
+        try editLetter(from: follow.member, to: follow.inviter, keys: keys, work) { letter in
+            letter.answers.removeAll { $0.list == follow.list }
+            letter.asks.removeAll { $0.list == follow.list }
+            letter.answers.append(
+                LetterBody.Answer(
+                    list: follow.list, round: follow.round, decision: .left,
+                    showsAddresses: false, addresses: []))
+        }
     }
 
     /// Forgets a list that a member has left: the same steps whether anything was reserved or not.

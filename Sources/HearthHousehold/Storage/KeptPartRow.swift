@@ -2,7 +2,7 @@ import HearthReplication
 package import HearthSodium
 package import HearthWire
 
-/// The last complete version of an editor's part, while a newer one is not complete (`KeptPartStore`).
+/// The last version of an editor's part that could be read, while no newer one can be (`KeptPartStore`).
 package struct KeptPartRow: GroupedRow {
     package static let table = "kept_parts"
 

@@ -43,6 +43,12 @@ package enum Settings {
         case replacements
         /// When they were recovered here, in Unix milliseconds.
         case recoveredAt = "recovered-at"
+        /// When what is theirs was packed up for another home, in Unix milliseconds; of whom lives elsewhere it
+        /// says nothing any more.
+        case packedAt = "packed-at"
+        /// They came here with what was packed up: when that was, in Unix milliseconds, and the key of the node
+        /// that did it.
+        case cameFrom = "came-from"
         /// They have said whom of those in their rescue record they want to ask.
         case hasAskedFound = "has-asked-found"
         /// The lists that their rescue record named then, in hexadecimal: of each its id and its host.

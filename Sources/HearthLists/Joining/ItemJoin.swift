@@ -46,6 +46,29 @@ package enum ItemJoin {
         return joined
     }
 
+    /// Two versions of a wish by one editor: what only one of them changed is as that one has it, line by line in the
+    /// notes; of what both changed, and not alike, the winner's counts.
+    ///
+    /// - Returns: With the loser's notes, where those could not be joined.
+    package static func own(
+        _ winner: Item, _ loser: Item, since base: Item
+    ) -> (item: Item, notes: String?) {
+        let withNotes = notes(winner, loser, since: base)
+        var joined = withNotes ?? winner
+        if let kind = winner.known.map({ type(of: $0) }),
+            let others = kind.joined(winner, loser, since: base)
+        {
+            joined.name = others.name
+            joined.body = others.body
+        }
+        joined.link = one(winner.link, loser.link, since: base.link) ?? winner.link
+        joined.tags = union(winner.tags, loser.tags, since: base.tags)
+        joined.attachments = union(
+            winner.attachments, loser.attachments, since: base.attachments)
+        if (try? joined.check()) == nil { joined = withNotes ?? winner }
+        return (joined, withNotes == nil ? loser.notes : nil)
+    }
+
     /// The value that was changed; nil where both changed it, and not alike.
     package static func one<Value: Equatable>(
         _ winner: Value, _ loser: Value, since base: Value

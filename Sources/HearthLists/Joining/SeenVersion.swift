@@ -89,4 +89,11 @@ extension Item {
             all[author].map { SeenVersion(author: author, version: $0) }
         }
     }
+    /// What another version of the same editor's has seen, beside what this one has.
+    mutating func takeSeen(of other: Item) {
+        let authors = Set(seen.map(\.author))
+        let more = other.seen.filter { !authors.contains($0.author) }
+        seen = (seen + more.prefix(max(0, SeenVersion.limit - seen.count)))
+            .sorted { $0.author < $1.author }
+    }
 }

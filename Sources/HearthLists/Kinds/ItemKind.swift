@@ -43,7 +43,7 @@ package protocol ItemKind: Hashable, Sendable {
     /// The same as a copy of what an item said, which its editor wrote at the same time as somebody else.
     func copy(of item: ItemID, by editor: IdentityKey) -> Self
 
-    /// The winner with the name and body that both versions make together, for kinds that lose none; nil where
+    /// The winner with the name and body that both versions make together; for kinds that lose none, nil where
     /// both changed one thing, and not alike.
     static func joined(_ winner: Item, _ loser: Item, since base: Item) -> Item?
 }

@@ -73,6 +73,12 @@ package struct Item: Hashable, Sendable, Identifiable {
         Revision.next(after: revision, at: now)
     }
 
+    /// Whether it has the newer revision of the two.
+    package func isNewer(than other: Item) -> Bool {
+        revision != other.revision
+            && Revision.newest(of: [revision, other.revision]) == revision
+    }
+
     /// When it was last changed, or came to the list, in milliseconds since 1970.
     package var lastChange: UInt64 { edited != 0 ? edited : added * 1000 }
 

@@ -63,8 +63,12 @@ extension Node {
         guard backups.share == nil else { throw HearthError(.backupUnderWay) }
         backups.progress = NIOLockedValueBox(0.0)
         defer { backups.progress = nil }
+        let key = try PublicKeyText(packed.key).identity
+        // Before anything is copied: what is written after that is in no copy.
+        let before = try shell.step(.full) { household, work in
+            (try household.beginMoving(key, work), [])
+        }
         do {
-            let key = try PublicKeyText(packed.key).identity
             let readers = try shell.look { _, work in
                 [try work.store.row(MemberRow.self, key)?.sealingKey].compactMap { $0 }
             }
@@ -78,6 +82,10 @@ extension Node {
             try await inPool { try BackupWriter.name(unfinished, asked.file) }
             return packed
         } catch {
+            attempt { household, work in
+                try household.stopMoving(key, since: before, work)
+                return []
+            }
             throw BackupProblem.shown(error, path: asked.file, home: home)
         }
     }

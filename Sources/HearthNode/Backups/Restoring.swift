@@ -71,7 +71,9 @@ package enum Restoring {
             defer { folder.remove() }
             try reader.extract(taken, into: folder.path, progress: progress)
             try ForeignDatabase.check(Home.databasePath(folder.path))
-            let householders = try takeUp(folder.path, of: manifest.member == nil ? nil : seed)
+            let householders = try takeUp(
+                folder.path, of: manifest.member == nil ? nil : seed,
+                from: WallTime(seconds: Int64(manifest.madeAt)))
             try prepare(folder.path)
             let files = try moveIn(folder.path, home)
             Home.leaveMarker(in: home)
@@ -86,8 +88,11 @@ package enum Restoring {
 
     /// Opens the database that came back, which brings it up to date, and ends what must not go on.
     ///
-    /// `mover`: the seed of a member who moves to a home of their own, which is another node then.
-    private static func takeUp(_ folder: String, of mover: Seed?) throws -> [String] {
+    /// `mover`: the seed of a member who moves to a home of their own, which is another node then. `madeAt`: when the
+    /// backup was made.
+    private static func takeUp(
+        _ folder: String, of mover: Seed?, from madeAt: WallTime
+    ) throws -> [String] {
         let store = try SQLiteStore(path: Home.databasePath(folder))
         let householders = try store.transaction(.full) { tables in
             let work = Work(store: tables, now: .now)
@@ -101,7 +106,7 @@ package enum Restoring {
             var household = try Household(
                 node: secret.publicKey, clock: .standard, addresses: [],
                 entropy: SystemEntropy(), work)
-            try household.comeBack(work)
+            try household.comeBack(work, from: madeAt)
             if let mover { try household.arrive(mover, work) }
             return try household.householderNames(work)
         }

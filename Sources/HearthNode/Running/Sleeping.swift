@@ -15,11 +15,7 @@ struct Sleeping: Sendable {
     }
 
     /// For how long it has slept since it was started, in nanoseconds.
-    private static var asleep: Int64 { nanoseconds(CLOCK_BOOTTIME) - nanoseconds(CLOCK_MONOTONIC) }
-
-    private static func nanoseconds(_ clock: Int32) -> Int64 {
-        var time = timespec()
-        clock_gettime(clock, &time)
-        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    private static var asleep: Int64 {
+        MachineTime.nanoseconds(CLOCK_BOOTTIME) - MachineTime.nanoseconds(CLOCK_MONOTONIC)
     }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import HearthShell
 import HearthTransport
 import HearthWire
@@ -15,6 +16,8 @@ final class WallClock: ShellClock {
     init(now: @escaping @Sendable () -> WallTime) { time = now }
 
     var now: WallTime { time() }
+
+    var elapsed: Duration { .nanoseconds(MachineTime.nanoseconds(CLOCK_BOOTTIME)) }
 
     func set(_ timer: ShellTimer, to moment: WallTime?) { self[timer].set(to: moment) }
 

@@ -15,6 +15,7 @@ package struct ItemsView: PageContent {
     let isTray: Bool
     let isArchived: Bool
     let isHeld: Bool
+    let held: Text
     /// By somebody else: what goes from their pages too is asked for before.
     let isRead: Bool
     let mayEdit: Bool
@@ -23,7 +24,7 @@ package struct ItemsView: PageContent {
     let owner: Face
     let ownerText: Text
     let readers: Text?
-    let missing: Text?
+    let missing: [Text]
     let items: [ItemCard]
     /// Nil where these are all.
     let more: ListPart?
@@ -54,6 +55,7 @@ package struct ItemsView: PageContent {
         date = list.date.map { ListCard.dateText($0, today: today) }
         (isOwn, isTray, isArchived) = (list.isOwn, list.isTray, list.isArchived)
         isHeld = list.isHeld == true
+        held = HeldText.readers(knownAt: list.readersKnownAt)
         isRead = list.readers > 0
         isKnown = KindLook.isKnown(list.kind)
         mayEdit = list.isOwn || list.role == .keeper

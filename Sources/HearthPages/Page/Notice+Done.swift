@@ -55,6 +55,7 @@ extension Notice {
             Text("The recovery code is in your settings whenever you need it.")
         case AskFoundFriends.path:
             Text("Their computers are asked, each as soon as it is on.")
+        case StayHere.path: Text("You stay here. What was packed up is an old copy now.")
         case TakeOver.path: Text("You use Hearth on this computer again.")
         case RemoveFriend.path, RemoveHook.path: Text("Removed.")
         case AskForWishes.path: Text("Your friend is told that you would like more wishes.")

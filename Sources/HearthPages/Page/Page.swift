@@ -38,6 +38,10 @@ package struct Page<Content: PageContent>: Sendable {
     let trouble: Text?
     /// That the visitor uses Hearth on another computer now; nil: they do not.
     let elsewhere: Text?
+    /// That the visitor is moving out; nil: they are not.
+    let moving: Text?
+    /// The forms that are refused them: operations, or addresses of their own.
+    let stopped: Set<String>
     let address: String
     /// Where a passphrase is chosen, and from where one comes back to the page.
     let passphraseHref: String
@@ -89,7 +93,11 @@ package struct Page<Content: PageContent>: Sendable {
         refused = frame.problem
         unsent = frame.problem.map { [$0.form.replacing("/", with: "-"): $0.fields] } ?? [:]
         trouble = frame.trouble
-        elsewhere = frame.elsewhereSince.map(ElsewhereText.banner)
+        elsewhere =
+            frame.copyOf.map(ElsewhereText.banner(oldCopyOf:))
+            ?? frame.elsewhereSince.map { ElsewhereText.banner($0) }
+        moving = frame.movingSince.map(ElsewhereText.banner(movingSince:))
+        stopped = frame.stopped
         address = frame.address
         passphraseHref = PassphrasePlace.href(from: frame.address)
         neededPassphrase = frame.problem?.passphraseHref
@@ -158,6 +166,12 @@ package struct PageFrame: Sendable {
     package var trouble: Text?
     /// Since when the visitor uses Hearth on another computer (ISO 8601).
     package var elsewhereSince: String?
+    /// Since when what is the visitor's is packed up, to move out (ISO 8601).
+    package var movingSince: String?
+    /// Of when this is an old copy of what is theirs (ISO 8601).
+    package var copyOf: String?
+    /// The forms that are refused the visitor: operations, or addresses of their own.
+    package var stopped: Set<String> = []
     /// Where the page is, to come back to after a form.
     package var address = "/"
     /// Up to which what it shows is fresh, for the stream that tells of what changes.

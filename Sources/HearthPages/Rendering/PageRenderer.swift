@@ -34,7 +34,8 @@ package struct PageRenderer: Sendable {
 
     /// The whole document of a page, in the language that is spoken.
     package func html<Content: PageContent>(_ page: Page<Content>) -> String {
-        let html = render(page, Content.template)
+        var html = render(page, Content.template)
+        if !page.stopped.isEmpty { html = StoppedForms.disabled(html, page.stopped) }
         return page.refused.map { RefusedForm.filled(html, $0) } ?? html
     }
 

@@ -14,7 +14,8 @@ package struct ListCard: Sendable {
     let count: Text
     /// Who reads it, of an own list; what the member is there, of another's.
     let people: Text?
-    let isWaiting: Bool
+    /// Why nothing of it is shown; nil where it is open.
+    let absent: Text?
     let needsPassphrase: Bool
     /// Of a kind that this Hearth does not know.
     let isNewer: Bool
@@ -39,8 +40,16 @@ package struct ListCard: Sendable {
                     count: list.readers, one: "1 person sees it",
                     other: "\(list.readers) people see it")
             : list.role == .keeper ? Text("You look after it") : nil
-        isWaiting = list.state == .waiting
+        absent = Self.absence(of: list)
         needsPassphrase = list.state == .passphrase
+    }
+
+    static func absence(of list: ListInfo) -> Text? {
+        switch list.state {
+        case .open, .passphrase: nil
+        case .waiting: Text("On its way")
+        case .unreadable: Text("Cannot be read here")
+        }
     }
 
     /// A date and how far off it is.

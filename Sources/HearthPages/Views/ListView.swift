@@ -16,6 +16,8 @@ package struct ListView: PageContent {
     let isArchived: Bool
     /// Nothing of it is sent before its readers are confirmed.
     let isHeld: Bool
+    /// Of when its readers are known, where it is held back.
+    let held: Text
     let mayEdit: Bool
     /// By somebody else: what goes from their pages too is asked for before.
     let isRead: Bool
@@ -33,7 +35,7 @@ package struct ListView: PageContent {
     let examplePrice: String
     let mayGive: Bool
     let isEmpty: Bool
-    let missing: Text?
+    let missing: [Text]
     let unreadable: Text?
     /// What others keep from the member, who lives with the owner.
     let keptBack: Text?
@@ -78,6 +80,7 @@ package struct ListView: PageContent {
         isTray = list.isTray
         isArchived = list.isArchived
         isHeld = list.isHeld == true
+        held = HeldText.readers(knownAt: list.readersKnownAt)
         isRead = list.readers > 0
         mayEdit = list.isOwn || list.role == .keeper
         childsPage = isForChild ? "/children/\(list.id)" : nil
@@ -142,15 +145,21 @@ package struct ListView: PageContent {
             : Text("Your list, with \(People(list.coOwners).description)")
     }
 
-    static func missing(of list: ListInfo) -> Text? {
-        if list.missingPieces > 0 {
-            return Text("Some of this list is still on its way from your friend's home.")
+    /// What is not shown of it.
+    static func missing(of list: ListInfo) -> [Text] {
+        var lines: [Text] = []
+        if let line = UnreadableText.line(list.unreadableEditors) {
+            lines.append(line)
+        } else if list.missingPieces > 0 {
+            lines.append(Text("Some of this list is still on its way from your friend's home."))
         }
-        return list.newerIsComing
-            ? Text(
-                "A newer version of this list is on its way. Until it is complete, you see the one before."
-            )
-            : nil
+        if list.missingPieces == 0, list.newerIsComing {
+            lines.append(
+                Text(
+                    "A newer version of this list is on its way. Until it is complete, you see the one before."
+                ))
+        }
+        return lines
     }
 
     private static func leftOut(of audience: AudienceInfo?) -> [Text] {

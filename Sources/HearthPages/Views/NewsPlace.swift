@@ -47,6 +47,7 @@ package enum NewsPlace {
             wish ?? list ?? "/friends"
         case .comment: wish ?? list ?? "/lists"
         case .thanks: list.map { $0 + "/thanks" } ?? "/lists"
+        case .takenOffLate, .roleDiffers: list.map { $0 + "/share" } ?? "/lists"
         case .reservedChanged, .reservedGone, .reservedMoved, .reservedElsewhere, .turn,
             .overtaken, .boughtTwice, .boughtTwiceOver, .priceMet, .holdEnding, .holdLapsed,
             .reminder:
@@ -56,7 +57,8 @@ package enum NewsPlace {
 
     static func icon(of kind: NewsKind) -> String {
         switch kind {
-        case .knock, .offer, .listEnded, .ask, .friendAccepted, .friendRenamed, .friendMoved:
+        case .knock, .offer, .listEnded, .ask, .friendAccepted, .friendRenamed, .friendMoved,
+            .takenOffLate, .roleDiffers:
             "friends"
         case .birthday: "for-birthday"
         case .storage: "gear"

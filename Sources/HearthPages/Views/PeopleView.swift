@@ -79,7 +79,7 @@ package struct PeopleView: PageContent {
             Person(
                 face: Face($0.name), isVisitor: $0.name == visitor, hasPassphrase: $0.hasPassphrase,
                 isGuest: $0.isGuest, isChild: $0.isChild, isHouseholder: $0.isHouseholder,
-                elsewhere: $0.elsewhereSince.map(ElsewhereText.mark), name: $0.name, kept: kept($0),
+                elsewhere: ElsewhereText.mark($0), name: $0.name, kept: kept($0),
                 inviteHref: inviteHref($0))
         }
         self.added = members.first { $0.name == added && added != visitor }.map { member in

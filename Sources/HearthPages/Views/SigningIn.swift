@@ -34,7 +34,7 @@ package struct SignInView: PageContent {
             let isChosen = member.name == chosen
             return Entrance(
                 face: Face(member.name), hasPassphrase: member.hasPassphrase,
-                isGuest: member.isGuest, movedText: member.elsewhereSince.map(ElsewhereText.mark),
+                isGuest: member.isGuest, movedText: ElsewhereText.mark(member),
                 isChosen: isChosen,
                 href: address(member.name), forgottenHref: forgotten(member.name),
                 problem: isChosen ? problem?.message : nil)

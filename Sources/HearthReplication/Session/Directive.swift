@@ -25,6 +25,8 @@ package enum CarrierEvent: Hashable, Sendable {
     /// Another version of a record of a member here than the one that is held now: it came from a peer, or
     /// was replaced by one that did. The two are to be merged.
     case ownRecord(Record)
+    /// A peer gave a roster or a rescue record of a member here, whether it was taken or not.
+    case givenBack(Record, by: NodeKey)
     /// Two different records under one version, both signed: kept as they were, the first wins.
     case equivocated(Record)
     /// That record was dropped, for with it more of its author would be kept than is allowed.

@@ -1,41 +1,23 @@
 package import HearthSodium
 package import HearthWire
 
-/// While not all that an editor's newest part names is here, readers go on with the last one of which all is:
-/// that is kept beside the stream, with its blobs (protocol-spec/records.md, "Blob").
+/// Until a reader here has opened an editor's newest part, with all that is in its buckets, they go on with the one
+/// before: that is kept beside the stream, with its blobs (protocol-spec/records.md, "Blob").
 ///
-/// The names are in the clear, so no key is needed to keep it. What it looks like to a reader, and when the
-/// newer one is complete for them, the household finds out.
+/// Whether the newer one can be read, and what it looks like to a reader, the household finds out.
 extension Replicator {
-    /// A part was stored in place of another one: that stays beside it where the new one is not complete, unless
-    /// an earlier one stays that was.
-    package mutating func keep(
+    /// A part was stored in place of another one: that stays beside it, unless an earlier one does that was not
+    /// replaced by anything that could be read.
+    mutating func keep(
         _ old: Record?, beside new: Record, store: any CarrierStore
     ) throws {
-        guard try !isComplete(new, store: store) else {
-            return try store.removeKeptPart(new.key)
-        }
-        guard let old, try store.keptPart(old.key) == nil || isComplete(old, store: store) else {
-            return
-        }
+        guard let old, try store.keptPart(old.key) == nil else { return }
         try store.keepPart(old)
         // Where there is no room for both, the newer one counts.
         let budget = budget(of: new.key.stream)
         if try !hasRoom(for: 0, of: new.key.author, in: budget, store: store) {
             try dropKeptPart(new.key, store: store)
         }
-    }
-
-    /// Whether readers can open a part by the roster that is held, and all its blobs are here.
-    package mutating func isComplete(_ part: Record, store: any CarrierStore) throws -> Bool {
-        guard let payload = try? PartPayload(octets: part.payload),
-            let entry = directory.list(of: part.key.stream).flatMap({ directory.lists[$0] }),
-            entry.opens(payload.epoch)
-        else { return false }
-        guard payload.blobs.count > 0 else { return true }
-        work += WorkPrice.naming * Double(payload.blobs.count)
-        let held = try heldBlobs(in: part.key.stream, store: store)
-        return payload.blobs.names.allSatisfy(held.contains)
     }
 
     /// Lets go of a version that is kept; what it alone names is kept like anything that no part names.

@@ -49,6 +49,16 @@ extension Replicator {
             }
             try keep(record, inPlaceOf: held, from: id, store: store)
         }
+        noteGivenBack(record, by: session.peer)
+    }
+
+    /// What a home gives back tells, too, when it last heard of its author's.
+    private mutating func noteGivenBack(_ record: Record, by peer: NodeKey) {
+        guard [.roster, .rescue].contains(record.key.kind),
+            directory.members.contains(record.key.author),
+            RecordCheck.isValid(record, in: directory)
+        else { return }
+        events.append(.givenBack(record, by: peer))
     }
 
     private mutating func judge(
@@ -98,8 +108,10 @@ extension Replicator {
             try askForBlobs(of: record, from: id, store: store)
         }
         if key.kind == .part || key.kind == .blob { try giveWanted(after: key, store: store) }
+        // Two rosters are merged by those whom the one lets read that counts now.
+        if key.kind == .roster { events.append(.stored(record.stamp)) }
         if let held, isOwn(key) { events += [.outdated(record.stamp), .ownRecord(held)] }
-        events.append(.stored(record.stamp))
+        if key.kind != .roster { events.append(.stored(record.stamp)) }
         if key.kind == .bundle, let list = directory.list(of: key.stream) {
             try judgeCells(of: list, store: store)
         }

@@ -1,7 +1,7 @@
 package import HearthSodium
 package import HearthWire
 
-/// The last complete versions of parts, each kept beside a newer one that is still to be completed: apart from
+/// The last versions of parts that could be read, each kept beside a newer one that nobody has read yet: apart from
 /// what is carried, so that nothing that is sent, served or compared can depend on them.
 package protocol KeptPartStore: AnyObject {
     /// The version that is kept beside the one that is held under this key.

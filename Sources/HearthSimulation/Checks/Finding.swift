@@ -13,6 +13,8 @@ package struct Finding: Hashable, Sendable, CustomStringConvertible {
         case alarm = "an alarm without a cause"
         case unwarned = "two were told different things, and one is not warned"
         case interference = "an owner's node can tell"
+        case readOn = "somebody reads on who is off a list"
+        case freed = "something reserved was seen free"
         case crash = "the world broke off"
     }
 

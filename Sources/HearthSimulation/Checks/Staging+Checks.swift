@@ -29,12 +29,13 @@ extension Staging {
                 Finding(.failure, "\(node.name): \($0)")
             }
         }
-        findings += world.nodes.filter { !$0.isRunning }.map {
+        findings += troubles
+        findings += world.nodes.filter { !$0.isRunning && !$0.isLost }.map {
             Finding(.failure, "\($0.name) is down")
         }
         findings += (world.history?.breaches ?? []).map { Finding(.breach, "\($0)") }
-        guard world.nodes.allSatisfy(\.isRunning) else { return findings }
-        for list in lists.indices {
+        guard world.nodes.allSatisfy({ $0.isRunning || $0.isLost }) else { return findings }
+        for list in lists.indices where !isGone(list) {
             do {
                 findings += try checkList(list)
             } catch {
@@ -45,6 +46,7 @@ extension Staging {
             findings += try checkProfiles()
             findings += try checkNames()
             findings += try checkNotes()
+            findings += try checkDepartures()
         } catch {
             findings.append(Finding(.crash, "looking at profiles and notes: \(error)"))
         }
@@ -56,6 +58,9 @@ extension Staging {
     }
 
     // MARK: Agreement
+
+    /// As `isGone(_:of:)`, by the blueprint's number.
+    func isGone(_ list: Int) -> Bool { isGone(lists[list], of: blueprint.lists[list].owner) }
 
     private func checkList(_ list: Int) throws -> [Finding] {
         let plan = blueprint.lists[list]
@@ -83,7 +88,7 @@ extension Staging {
             findings += try checkWords(list, person)
             if view.standings != nil {
                 givers.append((reader.name, view))
-            } else if blueprint.people[person].home != blueprint.people[plan.owner].home {
+            } else if home(person) != home(plan.owner) {
                 findings.append(
                     Finding(
                         .disagreement,
@@ -303,7 +308,8 @@ extension Staging {
 
     private func checkCauses() -> [Finding] {
         // A home that was put back, and anybody who meets somebody hostile, has cause to say so.
-        guard world.faults.hostileActs == 0, world.faults.restores == 0 else { return [] }
+        guard world.faults.hostileActs == 0, world.faults.restores == 0, world.faults.losses == 0
+        else { return [] }
         return world.nodes.flatMap { node -> [Finding] in
             (node.household?.alarms ?? []).map { Finding(.alarm, "\(node.name): \($0)") }
         }

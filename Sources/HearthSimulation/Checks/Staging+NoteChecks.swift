@@ -3,7 +3,11 @@ import HearthAPI
 extension Staging {
     /// Whether all who read a list of notes hold the same, and nothing of it is lost.
     func checkNotes() throws -> [Finding] {
-        try blueprint.notes.indices.flatMap { try checkNotes(on: $0) }
+        try blueprint.notes.indices.filter { !areGone($0) }.flatMap { try checkNotes(on: $0) }
+    }
+
+    private func areGone(_ notes: Int) -> Bool {
+        isGone(noteLists[notes], of: blueprint.notes[notes].owner)
     }
 
     private func checkNotes(on list: Int) throws -> [Finding] {
@@ -67,7 +71,8 @@ extension Staging {
             let seat = known.seat
             guard seat.list == list, !found.contains(text), knowledge.isExpected(text, of: seat)
             else { return nil }
-            if knowledge.notes.off.contains(seat) {
+            // Who was read with by an older roster meanwhile keeps for themselves what the host's home did not take.
+            if knowledge.notes.off.contains(seat) || blueprint.hasDepartures {
                 let kept = try aside[seat.person] ?? privateTexts(of: seat.person)
                 aside[seat.person] = kept
                 if kept.contains(text) { return nil }
@@ -81,7 +86,7 @@ extension Staging {
     }
 
     /// What somebody has on notes that are on none of the world's lists.
-    private func privateTexts(of person: Int) throws -> Set<String> {
+    func privateTexts(of person: Int) throws -> Set<String> {
         let notes = try [false, true].flatMap { bin in
             try see(ShowNotes(bin: bin, count: 500), by: person).notes
         }

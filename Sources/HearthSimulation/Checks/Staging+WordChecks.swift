@@ -109,7 +109,7 @@ extension Staging {
             guard let friend = self.person(called: name) else { return true }
             return try friends(of: friend).contains { self.person(called: $0) == person }
         }
-        for (list, plan) in blueprint.lists.enumerated() {
+        for (list, plan) in blueprint.lists.enumerated() where !isGone(list) {
             guard try person == plan.owner || reads(person, list) else { continue }
             names += try see(WhoCanSee(list: path(list, for: person)), by: person).map(\.name)
         }

@@ -19,6 +19,14 @@ package struct FaultRates: Hashable, Sendable {
 
     package init() {}
 
+    /// The same where a home is lost: no other forgets what it held, and nobody lies.
+    package var forDepartures: FaultRates {
+        var rates = self
+        rates.restores = 0
+        rates.hostile = 0
+        return rates
+    }
+
     /// Nothing goes wrong.
     package static var none: FaultRates {
         var rates = FaultRates()

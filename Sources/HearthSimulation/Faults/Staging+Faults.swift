@@ -98,7 +98,7 @@ extension Staging {
 
     /// Anybody who had unlocked themselves there has to do it again.
     func forgetSessions(on home: Int) {
-        for person in blueprint.people(in: home) { tokens[person] = nil }
+        for person in people(in: home) { tokens[person] = nil }
     }
 
     /// Everything that went wrong is over: anybody who is away comes back.

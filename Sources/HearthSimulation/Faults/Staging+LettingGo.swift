@@ -1,4 +1,6 @@
 import HearthAPI
+import HearthSodium
+import HearthWire
 
 /// What is gone with those who leave a list of notes.
 extension Staging {
@@ -6,7 +8,7 @@ extension Staging {
     /// it too.
     func letGo(_ person: Int, of list: Int) {
         let home = home(person)
-        let others = blueprint.people(in: home).filter { $0 != person }
+        let others = people(in: home).filter { $0 != person }
         guard !others.contains(where: { (try? readsNotes($0, list)) == true }) else { return }
         for (absent, held) in heldOfAbsent {
             for (subject, holders) in held {
@@ -16,6 +18,7 @@ extension Staging {
                 heldOfAbsent[absent]?[subject] = rest.isEmpty ? nil : rest
             }
         }
+        if let list = ListID(hex: noteLists[list]) { forgetRemovals(heldBy: home, on: list) }
         var shown: [Int: Set<String>] = [:]
         var gone: [String] = []
         knowledge.letGo(home, of: list) { seat, text in
@@ -29,7 +32,7 @@ extension Staging {
     }
 
     /// Names and lines of a list of notes, as somebody's own home shows them to them now.
-    private func textsShown(to person: Int, on list: Int) -> Set<String> {
+    func textsShown(to person: Int, on list: Int) -> Set<String> {
         let notes = (try? allNotes(on: list, by: person)) ?? []
         return Set(notes.flatMap { [$0.name] + ($0.notes ?? "").lines })
     }

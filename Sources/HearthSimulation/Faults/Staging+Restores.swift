@@ -8,7 +8,7 @@ extension Staging {
     /// What others hold in full, and which homes hold something of it.
     func heldElsewhere(of node: SimulatedNode) -> [Knowledge.Subject: Set<Int>] {
         var held: [Knowledge.Subject: Set<Int>] = [:]
-        let people = blueprint.people(in: node.index)
+        let people = self.people(in: node.index)
         for index in lists.indices {
             guard let list = ListID(hex: lists[index]) else { continue }
             held[.wishes(list: index)] = all(

@@ -88,6 +88,8 @@ package struct FaultCounts: Hashable, Sendable {
     package var naps = 0
     package var clockChanges = 0
     package var hostileActs = 0
+    /// Homes that are gone for good.
+    package var losses = 0
     /// Two who were told contradicting things and met, and were warned.
     package var warnings = 0
 
@@ -104,6 +106,7 @@ package struct FaultCounts: Hashable, Sendable {
             ("commits refused by a disk", refusedCommits),
             ("restarts", restarts), ("restores of an older database", restores),
             ("nodes away", naps), ("clocks set", clockChanges), ("hostile acts", hostileActs),
+            ("homes lost", losses),
             ("contradictions that met, and were told", warnings),
         ]
     }
@@ -128,6 +131,7 @@ package struct FaultCounts: Hashable, Sendable {
         sum.naps += right.naps
         sum.clockChanges += right.clockChanges
         sum.hostileActs += right.hostileActs
+        sum.losses += right.losses
         sum.warnings += right.warnings
         return sum
     }

@@ -19,6 +19,8 @@ package final class SimulatedClock: ShellClock {
     /// Later than the world's time while the node waits for its disk.
     package var now: WallTime { WallTime(ticks: max(world.ticks, busyUntil) + offset) }
 
+    package var elapsed: Duration { .microseconds(max(world.ticks, busyUntil)) }
+
     var worldNow: Ticks { world.ticks }
 
     func worldTime(of moment: WallTime) -> Ticks { moment.ticks - offset }

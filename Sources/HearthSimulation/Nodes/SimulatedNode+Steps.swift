@@ -26,7 +26,9 @@ extension SimulatedNode {
             return try shell.step(.full) { household, work in
                 try household.perform(
                     operation, as: caller,
-                    Work(store: work.store, now: work.now.adding(.zero - backdated)))
+                    Work(
+                        store: work.store, now: work.now.adding(.zero - backdated),
+                        elapsed: work.elapsed))
             }
         }
         if isSecret, !Request.isReading {

@@ -86,6 +86,8 @@ package final class SimulatedNode {
     }
 
     package var isRunning: Bool { shell != nil }
+    /// The machine is gone for good.
+    var isLost = false
 
     // MARK: Time
 
@@ -154,6 +156,7 @@ package final class SimulatedNode {
 
     /// Starts the node again; what goes wrong then counts among its failures.
     package func restart(from snapshot: MemoryStore.Snapshot? = nil) {
+        guard !isLost else { return }
         do {
             try world.start(self, from: snapshot)
         } catch {

@@ -82,7 +82,12 @@ package struct SeedRun: Sendable {
                 Mischief.plan(
                     seed: seed, blueprint: blueprint, rates: rates, from: start, until: end),
                 until: end)
+            if let loss = script.loss { try staging.plan(loss) }
             staging.planLooks(from: start, until: end)
+            staging.planLooksAtDepartures(from: start, until: end)
+            if withSecrets {
+                staging.planLooksAtClaims(from: start, until: end, around: script.loss)
+            }
             staging.world.run(until: end)
             staging.heal()
             // What was under way just before, a home dying or coming back, has happened by then.
@@ -130,7 +135,8 @@ package struct SeedRun: Sendable {
                 findings.append(Finding(.interference, difference))
             }
         }
-        for index in without.blueprint.lists.indices {
+        for index in without.blueprint.lists.indices
+        where !without.isGone(index) || !with.isGone(index) {
             findings += compareViews(of: index, without, with)
         }
         findings += compareNotes(without, with)
@@ -194,7 +200,9 @@ extension Staging {
     func tidy() throws {
         try unlockAll()
         removeLostPuppets()
-        for list in blueprint.lists {
+        for (index, list) in blueprint.lists.enumerated() {
+            // Whose home was lost may get it from others later than this.
+            if try moved[list.owner] != nil && !reads(list.owner, index) { continue }
             // A new date makes a new roster, which settles everything that was claimed of the last
             // one.
             _ = try see(
@@ -227,7 +235,10 @@ extension Staging {
     func listsHosted(by home: Int) -> Set<ListID> {
         Set(
             blueprint.lists.indices
-                .filter { blueprint.people[blueprint.lists[$0].owner].home == home }
+                .filter { index in
+                    let owner = blueprint.lists[index].owner
+                    return [self.home(owner), blueprint.people[owner].home].contains(home)
+                }
                 .compactMap { ListID(hex: lists[$0]) })
     }
 }

@@ -82,17 +82,21 @@ package struct Script: Sendable {
     package let secret: [Act]
     /// Homes that are without a line while people write notes.
     package let cables: [FaultPlan.Partition]
+    /// The home that is lost, and how its member comes back.
+    package let loss: Loss?
 
     /// All acts between these two moments.
     package init(seed: UInt64, blueprint: Blueprint, from start: Ticks, until end: Ticks) {
         let notes = Self.notes(seed, blueprint, start, end)
-        cables = notes.cables
+        let departures = Self.departures(seed, blueprint, start, end)
+        cables = notes.cables + departures.cables
+        loss = departures.loss
         open =
             (Self.openActs(seed, blueprint, start, end)
             + Self.wordActs(seed, blueprint, start, end)
             + Self.namingActs(seed, blueprint, start, end)
             + Self.arrangingActs(seed, blueprint, start, end)
-            + notes.acts).sorted { $0.moment < $1.moment }
+            + notes.acts + departures.acts).sorted { $0.moment < $1.moment }
         secret =
             (Self.secretActs(seed, blueprint, start, end)
             + Self.secretWordActs(seed, blueprint, start, end)

@@ -38,6 +38,8 @@ package struct Blueprint: Sendable {
     /// None in a world without notes.
     package let notes: [NotesList]
     package let households: Int
+    /// As `Sizes.departures`.
+    package let hasDepartures: Bool
     /// Microseconds, by household: between two nodes both count.
     package let distances: [Ticks]
     /// Octets that may wait for a peer which does not read.
@@ -53,6 +55,7 @@ package struct Blueprint: Sendable {
         var dice = Dice(seed: seed, purpose: "blueprint").stream()
         let count = max(2, sizes.households)
         households = count
+        hasDepartures = sizes.departures
         var people = (0..<count).map {
             Person(name: "Person \(Self.letter($0))", home: $0, passphrase: nil)
         }

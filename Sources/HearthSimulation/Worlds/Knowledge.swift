@@ -39,6 +39,8 @@ struct Knowledge {
     /// Such lists that somebody puts in order, and was not told yet that it is done.
     private var unordered: Set<Int> = []
     private(set) var claims: [Seat: [String: Claimed]] = [:]
+    /// How often somebody took a claim back, by wish.
+    private(set) var takenBack: [Seat: [String: Int]] = [:]
     /// Texts of whispers and names of ideas, and whether they are still there.
     private(set) var words: [Seat: [String: Bool]] = [:]
     /// Seats about whose claims nobody can say anything.
@@ -130,6 +132,8 @@ struct Knowledge {
     ) {
         if forgotten[list]?.contains(wish.id) == true {
             wishes[list, default: [:]][wish.id] = known
+            // Who asks again for what a wish says has it stay where another home brings that it was deleted.
+            if known?.isDeleted == true { wishes[list]?[wish.id]?.isDeleted = nil }
         } else {
             know(wish, on: list, home: home, at: moment)
         }
@@ -162,6 +166,7 @@ struct Knowledge {
         _ claim: Claimed?, of item: String, seat: Seat, home: Int, at moment: Ticks
     ) {
         claims[seat, default: [:]][item] = claim
+        if claim == nil { takenBack[seat, default: [:]][item, default: 0] += 1 }
         note(.seat(seat), home: home, at: moment)
     }
 

@@ -8,14 +8,19 @@ package struct Sizes: Hashable, Sendable {
     package var jointLists: Double
     /// Whether people write lists of notes together as well.
     package var notes: Bool
+    /// Whether people leave lists, are taken off and made readers more often, and one of them loses their home.
+    /// Then there are notes too, and each list has one owner.
+    package var departures: Bool
 
     package init(
-        households: Int = 4, days: Double = 0.25, jointLists: Double = 0.34, notes: Bool = false
+        households: Int = 4, days: Double = 0.25, jointLists: Double = 0.34, notes: Bool = false,
+        departures: Bool = false
     ) {
         self.households = households
         self.days = days
-        self.jointLists = jointLists
-        self.notes = notes
+        self.jointLists = departures ? 0 : jointLists
+        self.notes = notes || departures
+        self.departures = departures
     }
 
     package static let householdRange = 3...12

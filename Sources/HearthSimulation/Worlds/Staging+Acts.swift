@@ -11,7 +11,11 @@ extension Staging {
         }
     }
 
-    func home(_ person: Int) -> Int { blueprint.people[person].home }
+    func home(_ person: Int) -> Int { moved[person] ?? blueprint.people[person].home }
+
+    func people(in home: Int) -> [Int] {
+        blueprint.people.indices.filter { self.home($0) == home }
+    }
 
     // MARK: Openly
 
@@ -20,6 +24,7 @@ extension Staging {
         switch act.kind {
         case .addWish(let list, let name):
             ask(AddWish(list: blueprint.lists[list].title, name: name), act) { staging, wish in
+                staging.hide([name], on: staging.lists[list], by: person)
                 staging.knowledge.know(
                     wish, on: list, home: staging.home(person), at: act.moment)
             }
@@ -73,6 +78,7 @@ extension Staging {
         let person = act.person
         switch act.kind {
         case .share(let list, let with, let asKeeper):
+            departures.mayRead(with, lists[list])
             ask(
                 ShareList(
                     list: blueprint.lists[list].title, with: [called(with)],
@@ -80,12 +86,14 @@ extension Staging {
             if asKeeper { knowledge.loosen(.init(person: with, list: list)) }
         case .unshare(let list, let with):
             knowledge.loosen(.init(person: with, list: list))
-            ask(
+            let isDone = ask(
                 UnshareList(
                     list: blueprint.lists[list].title, with: [called(with)]), act)
+            departures.wentOff(with, lists[list], isDone: isDone)
         case .leave(let list):
             knowledge.loosen(.init(person: person, list: list))
-            ask(LeaveList(list: path(list, for: person)), act)
+            let isDone = ask(LeaveList(list: path(list, for: person)), act)
+            departures.wentOff(person, lists[list], isDone: isDone, byThemselves: true)
         case .archive(let list, let archived):
             ask(EditList(list: blueprint.lists[list].title, archived: archived), act)
         case .moveDate(let list, let days):

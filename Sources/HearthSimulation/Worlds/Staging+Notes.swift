@@ -90,20 +90,22 @@ extension Staging {
 
     private func share(_ note: NoteAct, _ act: Act) {
         let title = blueprint.notes[note.list].title
+        let list = noteLists[note.list]
         switch note.kind {
         case .share(let person, let mayEdit):
             if !mayEdit { knowledge.takeOff(.init(person: person, list: note.list)) }
+            departures.mayRead(person, list)
             ask(ShareList(list: title, with: [called(person)], keeper: mayEdit), act)
         case .takeOff(let person):
             knowledge.takeOff(.init(person: person, list: note.list))
-            if ask(UnshareList(list: title, with: [called(person)]), act) != false {
-                letGo(person, of: note.list)
-            }
+            let isDone = ask(UnshareList(list: title, with: [called(person)]), act)
+            departures.wentOff(person, list, isDone: isDone)
+            if isDone != false { letGo(person, of: note.list) }
         case .leave:
             knowledge.takeOff(.init(person: act.person, list: note.list))
-            if ask(LeaveList(list: notesPath(note.list, for: act.person)), act) != false {
-                letGo(act.person, of: note.list)
-            }
+            let isDone = ask(LeaveList(list: notesPath(note.list, for: act.person)), act)
+            departures.wentOff(act.person, list, isDone: isDone, byThemselves: true)
+            if isDone != false { letGo(act.person, of: note.list) }
         default: break
         }
     }
@@ -119,6 +121,7 @@ extension Staging {
     }
 
     private func saved(_ lines: [String], on list: Int, _ act: Act) {
+        hide(lines, on: noteLists[list], by: act.person)
         knowledge.wrote(
             lines, seat: .init(person: act.person, list: list), home: home(act.person),
             at: act.moment)
@@ -138,6 +141,7 @@ extension Staging {
             knowledge.notes.touched.insert(line.id)
             _ = knowledge.ticks(line.id)
         }
+        departures.typed(name, by: act.person, at: world.ticks)
         ask(AddLine(list: notesPath(list, for: act.person), name: name), act) { staging, _ in
             staging.saved([name], on: list, act)
         }

@@ -11,7 +11,10 @@ final class Staging {
     }
 
     /// Virtual time begins an hour before a day is over, since with each day all sender keys change.
-    static let beginning = WallTime(seconds: 20_776 * 86_400 - 3600)
+    static let beginning = midnight.adding(.seconds(-3600))
+    /// Or, where homes are lost, some minutes: each day it is written down what such a home would need.
+    static let lateBeginning = midnight.adding(.seconds(-300))
+    static let midnight = WallTime(seconds: 20_776 * 86_400)
 
     let world: World
     let blueprint: Blueprint
@@ -38,15 +41,24 @@ final class Staging {
     var puppets: [Puppet] = []
     /// Blobs that owners threw away to ask for them again, and that were gone with a disk.
     var thrownAway: Set<RecordKey> = []
+    /// Where people live who lost their home.
+    var moved: [Int: Int] = [:]
+    /// Who is off which list.
+    var departures = Departures()
+    /// Who saw whose reservations.
+    var sights = Sights()
+    /// What was wrong while the world went on.
+    var troubles: [Finding] = []
     /// Pairs of homes that met with contradicting rosters, of which one was not warned.
     var unwarned: [String] = []
-    private var publicKeys: [Int: String] = [:]
+    var publicKeys: [Int: String] = [:]
     /// Open acts that changed something.
     var changes = 0
 
     init(seed: UInt64, blueprint: Blueprint) {
         self.blueprint = blueprint
-        world = World(seed: seed, start: Self.beginning)
+        world = World(
+            seed: seed, start: blueprint.hasDepartures ? Self.lateBeginning : Self.beginning)
         world.history = History()
         // At the standard pace pings would be most of what happens in such a world.
         world.pace = SessionPace(pingInterval: .seconds(600), silenceLimit: .seconds(1200))
@@ -83,18 +95,27 @@ final class Staging {
         try share()
         try makeNotes()
         try tellHistory()
+        if blueprint.hasDepartures {
+            _ = try world.addEmpty(Self.newHouse)
+            world.run(until: Self.midnight.adding(.seconds(60)).ticks)
+        }
         let jitter = Dice(seed: world.seed, purpose: "lines")
         let owners = Set(blueprint.lists.flatMap(\.owners).map { blueprint.people[$0].home })
         for from in world.nodes {
-            from.keepsTrace = owners.contains(from.index)
+            from.keepsTrace =
+                owners.contains(from.index) || from.index >= blueprint.households
             for to in world.nodes where to !== from {
                 let link = world.network.link(from, to)
-                link.latency = blueprint.distances[from.index] + blueprint.distances[to.index]
+                link.latency = distance(of: from) + distance(of: to)
                 link.jitter = Ticks(
                     jitter.fraction(UInt64(from.index), UInt64(to.index)) * 20_000)
             }
         }
         world.network.sessionQueue = blueprint.sessionQueue
+    }
+
+    private func distance(of node: SimulatedNode) -> Ticks {
+        blueprint.distances.indices.contains(node.index) ? blueprint.distances[node.index] : 20_000
     }
 
     private func makeHousehold(_ home: Int) throws {

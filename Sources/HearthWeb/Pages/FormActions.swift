@@ -189,6 +189,7 @@ struct FormActions: Sendable {
             says: { _, _ in Text("That is your recovery code: it opens the backups.") })
         offerRecovery()
         offer(TakeOver.self)
+        offer(StayHere.self)
         offer(MakeBackup.self, says: { _, _ in Text("The backup is made, and was read back.") })
         offer(RenameHousehold.self)
         offer(SetCurrency.self)

@@ -33,6 +33,24 @@ enum OwnForm: String, CaseIterable {
         }
     }
 
+    /// What it asks for; nil: something that everybody may ask for who may send it.
+    var operation: (any Operation.Type)? {
+        switch self {
+        case .wish: AddWish.self
+        case .note: AddNote.self
+        case .importFile, .importConfirm: ImportWishes.self
+        case .scan: AddFriend.self
+        case .invite: NewInvitation.self
+        case .profile: EditProfile.self
+        case .child: AddChild.self
+        case .leaveHome: DeleteMember.self
+        case .hook: RemoveHook.self
+        case .signOut, .shared, .look, .people, .recoverMember, .guestLink, .passphrase, .recovery,
+            .calendar:
+            nil
+        }
+    }
+
     /// What it is called where it is shown again with what was typed; nil: it has nothing that one would
     /// type twice.
     var name: String? {

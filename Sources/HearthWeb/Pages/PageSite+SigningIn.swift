@@ -81,6 +81,8 @@ extension PageSite {
             visit.isHouseholder = signedIn.isHouseholder
             visit.moment = signedIn.moment
             visit.elsewhereSince = signedIn.elsewhereSince
+            visit.movingSince = signedIn.movingSince
+            visit.copyOf = signedIn.copyOf
             return visit
         } catch let error as HearthError where error.code == .signedOut {
             return nil

@@ -26,6 +26,8 @@ struct PageSite: HTTPResponder {
     let renderer: PageRenderer
     let pages: RouterResponder<PageContext>
     let forms: FormActions
+    /// The forms that are refused who is moving out: operations, or addresses of their own.
+    let stoppedForms: Set<String>
     /// Files that were read and wait for a yes.
     let imports = ShortMemory<ReadImport>()
     /// What QR codes said.
@@ -52,6 +54,9 @@ struct PageSite: HTTPResponder {
         renderer = PageRenderer()
         pages = Self.allPages()
         forms = FormActions.all()
+        stoppedForms = Set(
+            performer.operations.filter { !$0.isForMoving }.map { $0.path }
+                + OwnForm.allCases.filter { $0.operation?.isForMoving == false }.map(\.rawValue))
     }
 
     @concurrent func respond(

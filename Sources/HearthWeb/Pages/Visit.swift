@@ -25,6 +25,10 @@ struct Visit: Sendable {
     var moment: String?
     /// Since when they use Hearth on another computer (ISO 8601); nil: they do not.
     var elsewhereSince: String?
+    /// Since when they are moving out (ISO 8601); nil: they are not.
+    var movingSince: String?
+    /// Of when this is an old copy of what is theirs (ISO 8601); nil: it is none.
+    var copyOf: String?
     /// Under what their own device may keep pages; nil: nothing may be kept.
     var keep: String?
     /// What was sent.
@@ -50,6 +54,8 @@ struct Visit: Sendable {
         other.isHouseholder = isHouseholder
         other.moment = moment
         other.elsewhereSince = elsewhereSince
+        other.movingSince = movingSince
+        other.copyOf = copyOf
         other.keep = keep
         other.problem = problem
         return other
@@ -218,6 +224,9 @@ struct Visit: Sendable {
         var frame = frame
         frame.isApp = site.address.isOutside(request)
         frame.elsewhereSince = elsewhereSince
+        frame.movingSince = movingSince
+        frame.copyOf = copyOf
+        if movingSince != nil { frame.stopped = site.stoppedForms }
         frame.keep = keep
         if keep != nil, device?.push != nil { frame.pushKey = site.desk.pusher.publicKey }
         return PageResponse.html(

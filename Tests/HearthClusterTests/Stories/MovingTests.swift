@@ -29,9 +29,25 @@ struct MovingTests {
             let code = try await owner.does("recovery-code", "--as", "Bo")
             let others = try await owner.does("recovery-code", "--as", "Owner")
 
-            let file = owner.path + ".move"
+            let (file, earlier) = (owner.path + ".move", owner.path + ".stayed")
+            try await owner.does("member", "move", "Bo", earlier)
+            for words in [["wish", "add", "Rope", "--list", "Camping"], ["list", "new", "Late"]] {
+                let refused = try await owner.run(words + ["--as", "Bo"])
+                #expect(refused.exitCode != 0 && refused.errors.contains("hearth member stay"))
+            }
+            #expect(try await owner.run(["member", "delete", "Bo", "--yes"]).exitCode != 0)
+            for words in [["now", "--as", "Owner"], ["status"]] {
+                #expect(try await owner.does(words).contains("hearth member stay"))
+            }
+            try await owner.does("member", "stay", "--as", "Bo")
+            try await owner.does("list", "new", "After all", "--as", "Bo")
+
             try await owner.does("member", "move", "Bo", file)
             #expect(try await owner.run(["member", "move", "Bo", file]).exitCode != 0)
+            // A move that came to nothing takes back none that did not.
+            #expect(
+                try await owner.run(["list", "new", "Late", "--as", "Bo"]).errors
+                    .contains("hearth member stay"))
             let new = world.vacant("Bo", at: "moved")
             #expect(try await new.run(["restore", file], line: others).exitCode != 0)
             let restored = try await new.run(["restore", file], line: code)
@@ -40,7 +56,8 @@ struct MovingTests {
             try await new.start()
             #expect(try await new.ask([MemberInfo].self, "member", "list").map(\.name) == ["Bo"])
             try await new.sees(wishes: ["Tent"], on: "Camping")
-            #expect(try await new.lists().contains { $0.title == "Alone" })
+            let titles = try await new.lists().map(\.title)
+            #expect(titles.contains("Alone") && titles.contains("After all"))
             try await eventually("the old home knows") {
                 try await owner.ask([MemberInfo].self, "member", "list")
                     .first { $0.name == "Bo" }?.elsewhereSince != nil

@@ -79,6 +79,7 @@ struct SentTwiceTests {
         expectRefusal(.homeExists) { try twice.send(again, refused: .homeExists) }
         // They were recovered here already, or live here anyway.
         try twice.send(TakeOver())
+        try twice.send(StayHere())
         try twice.send(AskFoundFriends())
     }
 

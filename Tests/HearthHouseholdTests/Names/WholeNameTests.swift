@@ -76,4 +76,22 @@ struct WholeNameTests {
         let id = try world.perform(ShowItem(item: story.kettle), on: first).id
         try world.perform(FreeWish(wish: "Owner/Birthday/\(id)"), on: first)
     }
+
+    @Test("Who is named by their public key is asked, and taken off")
+    func publicKey() throws {
+        let story = try Birthday()
+        let (world, owner) = (story.world, story.owner)
+        let key = try world.perform(ShowKey(), on: story.second).key
+        func reads() throws -> Bool {
+            try world.perform(WhoCanSee(list: "Birthday"), on: owner).contains {
+                $0.key == key && $0.state == .reading
+            }
+        }
+        #expect(try reads())
+        try world.perform(UnshareList(list: "Birthday", with: [key]), on: owner)
+        #expect(try !reads())
+        try world.perform(ShareList(list: "Birthday", with: [key]), on: owner)
+        world.settle()
+        #expect(try world.inbox(of: story.second).contains { $0.kind == .list })
+    }
 }

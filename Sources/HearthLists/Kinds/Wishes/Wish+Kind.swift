@@ -20,6 +20,30 @@ extension Wish: Givable {
 
     package static var losing: LosingVersion { .notesJoined }
 
+    package static func joined(_ winner: Item, _ loser: Item, since base: Item) -> Item? {
+        guard let one = winner.wish, let other = loser.wish, let old = base.wish else { return nil }
+        func change<Value: Equatable>(
+            _ wish: inout Wish, _ field: WritableKeyPath<Wish, Value>
+        ) {
+            let value = ItemJoin.one(
+                one[keyPath: field], other[keyPath: field], since: old[keyPath: field])
+            if let value { wish[keyPath: field] = value }
+        }
+        var wish = one
+        change(&wish, \.price)
+        change(&wish, \.store)
+        change(&wish, \.variant)
+        change(&wish, \.place)
+        change(&wish, \.quantity)
+        change(&wish, \.priority)
+        change(&wish, \.occasion)
+        change(&wish, \.date)
+        var joined = winner
+        joined.name = ItemJoin.one(winner.name, loser.name, since: base.name) ?? winner.name
+        joined.body = .known(wish)
+        return joined
+    }
+
     package var texts: [String] { lines.map(\.text) }
 
     package static var orders: [ItemOrder] { [.price, .priority, .date] }

@@ -12,6 +12,7 @@ package struct NotesHead: Sendable {
     let isTray: Bool
     let isArchived: Bool
     let isHeld: Bool
+    let held: Text
     let isRead: Bool
     let mayEdit: Bool
     let canLeave: Bool
@@ -21,7 +22,7 @@ package struct NotesHead: Sendable {
     let isAlone: Bool
     let keeping: NotesKeeping
     let notes: String?
-    let missing: Text?
+    let missing: [Text]
     /// For a new note; nil: none can be written, or it is a checklist.
     let newHref: String?
 
@@ -33,6 +34,7 @@ package struct NotesHead: Sendable {
         backLabel = list.isOwn && list.readers == 0 ? Text("Notes") : Text("Shared")
         (isOwn, isTray, isArchived) = (list.isOwn, list.isTray, list.isArchived)
         isHeld = list.isHeld == true
+        held = HeldText.readers(knownAt: list.readersKnownAt)
         isRead = list.readers > 0
         mayEdit = list.isOwn || list.role == .keeper
         canLeave = !list.isOwn

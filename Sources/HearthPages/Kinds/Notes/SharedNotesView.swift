@@ -22,7 +22,7 @@ package struct SharedNotesView: PageContent {
         let count: Text
         let with: Text?
         let edits: Text?
-        let isWaiting: Bool
+        let absent: Text?
 
         package init(_ list: ListInfo, readers: [ReaderInfo]) {
             id = list.id
@@ -37,7 +37,7 @@ package struct SharedNotesView: PageContent {
             let readers = NotesReaders(readers)
             with = list.isOwn ? readers.with : Text("\(Text(whose: list.owner)) list")
             edits = readers.edits
-            isWaiting = list.state == .waiting
+            absent = ListCard.absence(of: list)
         }
     }
 
