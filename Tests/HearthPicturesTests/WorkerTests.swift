@@ -113,7 +113,7 @@ import Testing
 
     @Test(
         "The program ends when nobody takes its answer any more, whatever it does",
-        .timeLimit(.minutes(1)))
+        .timeLimit(.minutes(5)))
     func abandoned() async throws {
         // It reads, as it might decode.
         let process = try Running(ImageProgram.path, ["photo"], isHeard: true)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HearthShops
 
-@Suite("Looking names up", .timeLimit(.minutes(1)))
+@Suite("Looking names up", .timeLimit(.minutes(5)))
 struct NameLookupTests {
     /// Names that begin with `slow` are not found before the test says so.
     private final class Names: Sendable {

@@ -202,7 +202,7 @@ extension Server {
         var request = HTTPClientRequest(url: url)
         request.method = .init(rawValue: method)
         for (name, value) in headers { request.headers.replaceOrAdd(name: name, value: value) }
-        let response = try await http.execute(request, timeout: .seconds(30))
+        let response = try await http.execute(request, timeout: .seconds(240))
         let body = try await response.body.collect(upTo: 1 << 20)
         return (
             Int(response.status.code),

@@ -132,7 +132,7 @@ import Testing
                 continuation.finish()
             }
             request.body = .stream(pieces, length: .unknown)
-            let answer = try await server.http.execute(request, timeout: .seconds(30))
+            let answer = try await server.http.execute(request, timeout: .seconds(240))
             #expect(answer.status.code == 413)
             let most = try await prepare(server, String(file.dropLast()))
             #expect(most.status == 200)

@@ -26,7 +26,7 @@ struct SoundRouteTests {
         var request = HTTPClientRequest(url: server.socketURL + "/api/v1/items/photos/" + path)
         request.method = .POST
         request.body = .bytes(ByteBuffer(bytes: file))
-        let answer = try await server.http.execute(request, timeout: .seconds(30))
+        let answer = try await server.http.execute(request, timeout: .seconds(240))
         let body = try await answer.body.collect(upTo: 1 << 20)
         return (Int(answer.status.code), String(buffer: body))
     }

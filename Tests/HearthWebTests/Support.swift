@@ -170,7 +170,7 @@ struct Server {
         request.method = .init(rawValue: method)
         for (name, value) in headers { request.headers.replaceOrAdd(name: name, value: value) }
         if let body { request.body = .bytes(ByteBuffer(string: body)) }
-        let response = try await http.execute(request, timeout: .seconds(30))
+        let response = try await http.execute(request, timeout: .seconds(240))
         let answer = try await response.body.collect(upTo: 16 << 20)
         return Received(
             status: Int(response.status.code),

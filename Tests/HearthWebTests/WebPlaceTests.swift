@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthWeb
 
-@Suite("Where pages are served", .timeLimit(.minutes(1)))
+@Suite("Where pages are served", .timeLimit(.minutes(5)))
 struct WebPlaceTests {
     @Test("Two homes on one machine get ports of their own, and each keeps its own")
     func ports() async throws {

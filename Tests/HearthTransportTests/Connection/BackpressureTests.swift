@@ -2,7 +2,7 @@ import HearthTransport
 import HearthWire
 import Testing
 
-@Suite("A peer that does not read", .timeLimit(.minutes(1)))
+@Suite("A peer that does not read", .timeLimit(.minutes(5)))
 struct BackpressureTests {
     @Test("The queue has a bound, a call over it queues nothing, and all before it arrives")
     func bound() async throws {

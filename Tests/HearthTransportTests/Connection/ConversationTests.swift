@@ -2,7 +2,7 @@ import HearthTransport
 import HearthWire
 import Testing
 
-@Suite("Two nodes over loopback TCP", .timeLimit(.minutes(1)))
+@Suite("Two nodes over loopback TCP", .timeLimit(.minutes(5)))
 struct ConversationTests {
     @Test("Frames from one octet to a mebibyte arrive unchanged, both ways")
     func sizes() async throws {

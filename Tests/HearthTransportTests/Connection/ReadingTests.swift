@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthTransport
 
-@Suite("What is read and written beside the code that uses a connection", .timeLimit(.minutes(1)))
+@Suite("What is read and written beside the code that uses a connection", .timeLimit(.minutes(5)))
 struct ReadingTests {
     @Test("What was handed over for a moment leaves then, in order, after what leaves at once")
     func departures() async throws {

@@ -3,7 +3,7 @@ import HearthWire
 import NIOConcurrencyHelpers
 import Testing
 
-@Suite("Somebody on the way", .timeLimit(.minutes(1)))
+@Suite("Somebody on the way", .timeLimit(.minutes(5)))
 struct TamperingTests {
     /// What happens to the second of three messages of a session.
     enum Attack: CaseIterable, Sendable {

@@ -6,7 +6,7 @@ import NIOCore
 import NIOPosix
 import Testing
 
-@Suite("Dialling", .timeLimit(.minutes(1)))
+@Suite("Dialling", .timeLimit(.minutes(5)))
 struct DiallingTests {
     @Test("Dialling another node than the one wanted fails, and shows it 48 octets only")
     func wrongKey() async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import HearthTransport
 
-@Suite("Names of nodes that are dialled", .timeLimit(.minutes(1)))
+@Suite("Names of nodes that are dialled", .timeLimit(.minutes(5)))
 struct NameResolverTests {
     @Test("A name that takes long holds up neither another name nor an address")
     func slow() async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import HearthTransport
 
-@Suite("Silence", .timeLimit(.minutes(1)))
+@Suite("Silence", .timeLimit(.minutes(5)))
 struct SilenceTests {
     /// What a scanner of ports may try.
     enum Probe: CaseIterable, Sendable {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HearthTransport
 
-@Suite("Listening", .timeLimit(.minutes(1)))
+@Suite("Listening", .timeLimit(.minutes(5)))
 struct ListenerTests {
     @Test("Listening at a port in use fails and names it")
     func portInUse() async throws {

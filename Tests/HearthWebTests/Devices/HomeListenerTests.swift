@@ -47,7 +47,7 @@ struct HomeListenerTests {
     }
 
     static func get(_ http: HTTPClient, _ url: String) async throws -> (Int, String?) {
-        let answer = try await http.execute(HTTPClientRequest(url: url), timeout: .seconds(30))
+        let answer = try await http.execute(HTTPClientRequest(url: url), timeout: .seconds(240))
         _ = try await answer.body.collect(upTo: 1 << 20)
         return (Int(answer.status.code), answer.headers.first(name: "location"))
     }

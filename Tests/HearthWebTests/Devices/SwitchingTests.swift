@@ -52,7 +52,7 @@ struct SwitchingTests {
             request.headers.add(name: "content-type", value: "application/x-www-form-urlencoded")
             request.body = .bytes(ByteBuffer(string: form))
         }
-        let answer = try await http.execute(request, timeout: .seconds(60))
+        let answer = try await http.execute(request, timeout: .seconds(240))
         _ = try await answer.body.collect(upTo: 1 << 20)
         let set = answer.headers.first(name: "set-cookie")?.prefix { $0 != ";" }
         return (Int(answer.status.code), set.map(String.init))

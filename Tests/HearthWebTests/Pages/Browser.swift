@@ -38,7 +38,7 @@ struct Browser {
             do {
                 let entrance = try #require(server.endpoints.entrance)
                 let answer = try await http.execute(
-                    HTTPClientRequest(url: entrance), timeout: .seconds(30))
+                    HTTPClientRequest(url: entrance), timeout: .seconds(240))
                 let cookie = try #require(answer.headers.first(name: "set-cookie"))
                     .prefix { $0 != ";" }
                 let name = cookie.prefix { $0 != "=" }
@@ -67,7 +67,7 @@ struct Browser {
             request.headers.add(name: "content-type", value: "application/x-www-form-urlencoded")
             request.body = .bytes(ByteBuffer(string: form))
         }
-        let response = try await http.execute(request, timeout: .seconds(30))
+        let response = try await http.execute(request, timeout: .seconds(240))
         return Answer(
             status: Int(response.status.code), headers: response.headers,
             body: try await response.body.collect(upTo: 4 << 20))
