@@ -127,6 +127,8 @@ let package = Package(
         .systemLibrary(
             name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(
+            name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+        .systemLibrary(
             name: "CMiniUPnPc", pkgConfig: "miniupnpc", providers: [.apt(["libminiupnpc-dev"])]),
         .systemLibrary(name: "CNATPMP", providers: [.apt(["libnatpmp-dev"])]),
         .systemLibrary(name: "CLinux"),
@@ -188,7 +190,12 @@ let package = Package(
         module("HearthPictures", []),
         // Sounds: nothing is decoded, so that no program apart is needed.
         pure("HearthSounds", []),
-        module("HearthPictureWorker", ["HearthPictures", "HearthProcess", subprocess, system]),
+        // Zip files: the same, for files that hold others. Only hearth-image has libarchive in it.
+        module("HearthArchives", []),
+        module("HearthUnpacking", ["HearthArchives", "CArchive"]),
+        module(
+            "HearthPictureWorker",
+            ["HearthArchives", "HearthPictures", "HearthProcess", subprocess, system]),
         // ZXing is C++.
         .target(name: "CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
         module("HearthVips", ["HearthPictures", "CVips", "CZXing", "CZlib"]),
@@ -196,7 +203,10 @@ let package = Package(
         module("HearthConfinement", ["CLinux", "CSeccomp"]),
         .executableTarget(
             name: "hearth-image",
-            dependencies: ["HearthConfinement", "HearthPictures", "HearthVips"],
+            dependencies: [
+                "HearthArchives", "HearthConfinement", "HearthPictures", "HearthUnpacking",
+                "HearthVips",
+            ],
             swiftSettings: settings),
 
         // Backups: files in, one sealed file out, and back.
@@ -262,7 +272,10 @@ let package = Package(
         // What pages and commands both do with files that people choose.
         module(
             "HearthFiles",
-            ["HearthLists", "HearthAPI", "HearthExchange", "HearthLanguage", "HearthPictures"]),
+            [
+                "HearthLists", "HearthAPI", "HearthExchange", "HearthLanguage", "HearthPictures",
+                "HearthSounds",
+            ]),
         module(
             "HearthWeb",
             [
@@ -277,8 +290,8 @@ let package = Package(
         module(
             "HearthCommandLine",
             [
-                "HearthKinds", "HearthSodium", "HearthWire", "HearthLists", "HearthAPI",
-                "HearthExchange", "HearthFiles", "HearthLanguage", "HearthPictures",
+                "HearthArchives", "HearthKinds", "HearthSodium", "HearthWire", "HearthLists",
+                "HearthAPI", "HearthExchange", "HearthFiles", "HearthLanguage", "HearthPictures",
                 "HearthPictureWorker", "HearthProcess", "HearthQR", arguments, nioCore, nioHTTP1,
                 nioPosix, logging, unixSignals, subprocess, system,
             ]),
@@ -342,8 +355,10 @@ let package = Package(
         tests(
             "HearthPicturesTests",
             [
-                "HearthPictures", "HearthPictureWorker", "HearthVips", "HearthTestPictures",
-                "HearthQR", "CVips", "hearth-image", "hearth-image-replica",
+                "HearthArchives", "HearthUnpacking", "HearthPictures", "HearthPictureWorker",
+                "HearthVips", "HearthTestPictures", "HearthQR", "CVips", "CZlib", system,
+                "hearth-image",
+                "hearth-image-replica",
             ]),
         tests(
             "HearthWireTests",
@@ -377,8 +392,9 @@ let package = Package(
             "HearthHouseholdTests",
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthReplication", "HearthAPI",
-                "HearthHousehold", "HearthHome", "HearthSimulation", "HearthPictures",
-                "HearthSounds", "HearthPoems", "HearthTestHomes", "HearthTestPictures",
+                "HearthExchange", "HearthHousehold", "HearthHome", "HearthSimulation",
+                "HearthPictures", "HearthSounds", "HearthPoems", "HearthTestHomes",
+                "HearthTestPictures",
                 "HearthTestSounds", "HearthTestValues", protobuf,
             ]),
         tests(

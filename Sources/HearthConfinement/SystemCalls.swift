@@ -9,7 +9,7 @@ import Glibc
 enum SystemCalls {
     private static let allowed = [
         // What is open already.
-        "read", "write", "readv", "writev", "close", "poll", "ppoll",
+        "read", "write", "readv", "writev", "lseek", "close", "poll", "ppoll",
         // Memory.
         "brk", "munmap", "mremap", "madvise",
         // Threads and their locks.

@@ -20,6 +20,8 @@ extension ImportNote {
             Text("“\(value)” was read as \(code).")
         case .moreThanAnAmount(let value):
             Text("“\(value)” says more than an amount; it stands in the notes too.")
+        case .mayBeHundredths(let value):
+            Text("“\(value)” may be in hundredths; it stands in the notes.")
         case .ticked: Text("ticked in the file; it is brought in all the same.")
         case .cut(let field, let limit):
             Text("\(field.rawValue) is too long: the first \(limit) fit.")

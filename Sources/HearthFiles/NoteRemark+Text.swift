@@ -20,6 +20,24 @@ extension NoteRemark {
         case .guessedEncoding: Text("The file is not UTF-8; it was read as Windows-1252.")
         case .fileElsewhere(let file):
             Text("“\(file)” is no file in the folder, or below it; it stays in the text.")
+        case .unread(let key):
+            Text("What it says as \(key) cannot be read; it stands in the text.")
+        case .otherFile(let file):
+            Text("“\(file)” is no picture or sound, and is left out; the text still names it.")
+        case .colour: Text("Its colour is left out.")
+        case .reminder: Text("Its reminder is left out.")
+        case .linkTitles: Text("The titles of its links are left out; the links are in the text.")
+        case .sharing: Text("With whom it was shared is left out.")
+        case .pinOfList: Text("It was pinned; a checklist cannot be.")
+        case .filesOfList(let count):
+            Text(
+                count: count,
+                one: "A picture or sound is left out: only notes have some.",
+                other: "\(count) pictures and sounds are left out: only notes have some.")
+        case .lineCut(let limit):
+            Text("A line is longer than \(limit) characters: only its beginning fits.")
+        case .otherFormat(let format): Text("It is \(format), and no note; it is left out.")
+        case .ofNote(let number, let remark): Text("Note \(number): \(remark.text)")
         case .archived: Text("It was archived in Google Keep; it is brought in like the others.")
         case .nothing: Text("There is neither a title nor a text in it; it is left out.")
         case .titleCut(let limit):

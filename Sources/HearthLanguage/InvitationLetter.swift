@@ -27,12 +27,20 @@ package enum InvitationLetter {
     package static func opening(_ invitation: InvitationInfo) -> [Text] {
         [
             Text("Hello!"),
-            invitation.list.map { Text("I would like to share my list “\($0)” with you.") }
-                ?? Text("I would like to share wish lists with you."),
+            shared(invitation),
             Text(
                 "Hearth is for wish lists among friends: you see what others wish for, and reserve what you want to give. It runs in our own homes, with no company in between, and all surprises stay secret: nobody learns what others mean to give them."
             ),
         ]
+    }
+
+    private static func shared(_ invitation: InvitationInfo) -> Text {
+        guard let list = invitation.list else {
+            return Text("I would like to share wish lists with you.")
+        }
+        return invitation.listKind == NoteFields.kind
+            ? Text("I would like to share my notes “\(list)” with you.")
+            : Text("I would like to share my list “\(list)” with you.")
     }
 
     package static var ways: [Way] {

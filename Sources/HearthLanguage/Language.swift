@@ -78,6 +78,8 @@ extension Language {
         for name in ["kind", "wanted"] {
             values[name] = values[name].map(text(ofKind:))
         }
+        // 10.14 MiB, as numbers are written here.
+        values["size"] = values["size"].map(amount)
         if [.amountOverPrice, .amountOverMissing].contains(error.code) {
             values["limit"] = values["limit"].map(amount)
         }
@@ -106,7 +108,7 @@ extension Language {
     }
 
     /// What this language calls the items of a kind of list, such as wishes.
-    func text(ofKind kind: String) -> String { texts[Self.kindPrefix + kind] ?? kind }
+    package func text(ofKind kind: String) -> String { texts[Self.kindPrefix + kind] ?? kind }
 
     /// The help of this language for an English one.
     package func help(_ english: String) -> String { helpTexts[english] ?? english }

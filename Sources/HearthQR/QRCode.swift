@@ -9,13 +9,23 @@ package struct QRCode: Sendable {
     /// Light squares around the code, without which scanners do not find it (ISO/IEC 18004).
     package static let quietZone = 4
 
+    /// Octets of a text, at most: version 40 at level M (ISO/IEC 18004).
+    private static let longest = 2331
+
     /// The code of a text, in capital letters so that it fits into fewer squares; only for texts
     /// that mean the same in any case.
     ///
-    /// - Throws: `textTooLong` when the text fits into no code.
+    /// - Throws: `textTooLarge` when the text fits into no code.
     package init(_ text: String) throws(HearthError) {
         guard let code = QRcode_encodeString(text.uppercased(), 0, QR_ECLEVEL_M, QR_MODE_8, 1)
-        else { throw HearthError(.textTooLong, ["field": "text for the QR code"]) }
+        else {
+            throw HearthError(
+                .textTooLarge,
+                [
+                    "field": "text for the QR code", "octets": "\(text.utf8.count)",
+                    "limit": "\(Self.longest)",
+                ])
+        }
         defer { QRcode_free(code) }
         let side = Int(code.pointee.width)
         guard let data = code.pointee.data else { throw HearthError(.internalError) }

@@ -10,8 +10,8 @@ package enum PicturePreparer {
     package static func prepare(
         _ file: [UInt8], as form: PictureForm
     ) throws(PictureRefusal) -> [EncodedPicture] {
-        try withChecked(file) { octets throws(PictureRefusal) in
-            try pictures(of: octets, as: form)
+        try withChecked(file) { octets, header throws(PictureRefusal) in
+            try pictures(of: octets, as: form, kept: header.isPlain ? file : nil)
         }
     }
 
@@ -19,7 +19,7 @@ package enum PicturePreparer {
     static func greyPixels(
         of file: [UInt8]
     ) throws(PictureRefusal) -> (octets: [UInt8], width: Int, height: Int) {
-        try withChecked(file) { octets throws(PictureRefusal) in
+        try withChecked(file) { octets, _ throws(PictureRefusal) in
             let fitted = try VipsPicture { (made) in
                 hearth_vips_fit(
                     octets.baseAddress, octets.count, Int32(PictureLimits.codeSide), 0, &made)
@@ -32,7 +32,7 @@ package enum PicturePreparer {
     /// Looks at a file in order of cost, and hands it out in a form that libvips takes.
     private static func withChecked<Result>(
         _ file: [UInt8],
-        _ body: (UnsafeRawBufferPointer) throws(PictureRefusal) -> Result
+        _ body: (UnsafeRawBufferPointer, Header) throws(PictureRefusal) -> Result
     ) throws(PictureRefusal) -> Result {
         guard !file.isEmpty else { throw .empty }
         guard file.count <= PictureLimits.fileOctets else { throw .tooLarge }
@@ -45,12 +45,13 @@ package enum PicturePreparer {
         defer { buffer.deallocate() }
         buffer.copyBytes(from: file)
         let octets = UnsafeRawBufferPointer(buffer)
-        try checkHeader(of: octets, format)
-        return try body(octets)
+        let header = try header(of: octets, format)
+        return try body(octets, header)
     }
 
+    /// `kept`: the file, if it may stay as it is.
     private static func pictures(
-        of octets: UnsafeRawBufferPointer, as form: PictureForm
+        of octets: UnsafeRawBufferPointer, as form: PictureForm, kept: [UInt8]?
     ) throws(PictureRefusal) -> [EncodedPicture] {
         switch form {
         case .photo:
@@ -58,8 +59,14 @@ package enum PicturePreparer {
             let thumbnail = try full.map { image, made in
                 hearth_vips_shrink(image, Int32(PictureLimits.thumbnailSide), &made)
             }
+            let whole: EncodedPicture
+            if let same = same(kept, as: full) {
+                whole = same
+            } else {
+                whole = try PictureEncoder.encode(full, within: PictureLimits.fullOctets)
+            }
             return [
-                try PictureEncoder.encode(full, within: PictureLimits.fullOctets),
+                whole,
                 try PictureEncoder.encode(
                     thumbnail.inMemory(), within: PictureLimits.thumbnailOctets),
             ]
@@ -70,9 +77,41 @@ package enum PicturePreparer {
         }
     }
 
-    private static func checkHeader(
+    /// The file itself where there is nothing in it but pixels that were decoded as they are: what Hearth made of a
+    /// picture once loses nothing when it comes again. Nil for every other one.
+    private static func same(_ file: [UInt8]?, as picture: VipsPicture) -> EncodedPicture? {
+        guard let file, file.count <= PictureLimits.fullOctets,
+            let format = PictureFormat(file), let bare = PictureContainer.bare(file), bare == file,
+            !isAnimated(file)
+        else { return nil }
+        return EncodedPicture(
+            format: format, width: picture.width, height: picture.height, octets: file)
+    }
+
+    /// Whether a file has more than one picture (WebP container specification, "Extended File Format").
+    private static func isAnimated(_ file: [UInt8]) -> Bool {
+        file.count > 20 && file[12..<16].elementsEqual("VP8X".utf8) && file[20] & 0x02 != 0
+    }
+
+    /// What a file says of its picture.
+    private struct Header {
+        let format: PictureFormat
+        let width: Int
+        let height: Int
+        let bands: Int
+        let hasProfile: Bool
+
+        /// Whether it is one of those that Hearth writes: of colours that mean the same everywhere, and no larger
+        /// than a photo.
+        var isPlain: Bool {
+            guard !hasProfile, max(width, height) <= PictureLimits.fullSide else { return false }
+            return format == .jpeg && bands == 3 || format == .webp && (3...4).contains(bands)
+        }
+    }
+
+    private static func header(
         of octets: UnsafeRawBufferPointer, _ format: PictureFormat
-    ) throws(PictureRefusal) {
+    ) throws(PictureRefusal) -> Header {
         let header = try VipsPicture { (made) in
             switch format {
             case .jpeg: hearth_vips_open_jpeg(octets.baseAddress, octets.count, &made)
@@ -84,6 +123,9 @@ package enum PicturePreparer {
         guard !overflow, pixels <= PictureLimits.pixels,
             max(header.width, header.height) <= PictureLimits.side
         else { throw .tooManyPixels }
+        return Header(
+            format: format, width: header.width, height: header.height, bands: header.bands,
+            hasProfile: header.hasProfile)
     }
 
     /// Decoded, upright, in sRGB with 8 bits a channel: three channels, and a fourth only where

@@ -1,14 +1,34 @@
 // hearth-image photo|portrait|code: reads a picture on standard input and writes what is kept of it to
-// standard output, as `PictureAnswer` has it. The node starts one for every picture, so that
-// nothing a file does to a decoder reaches the node. Exit codes: `WorkerExit`.
+// standard output, as `PictureAnswer` has it. hearth-image unpack texts|NUMBER: reads a zip file, which is
+// standard input itself, and writes what is in it, as `ArchiveAnswer` has it. One is started for every file, so
+// that nothing a file does to a decoder reaches whoever asks. Exit codes: `WorkerExit`.
 import Glibc
+import HearthArchives
 import HearthConfinement
 import HearthPictures
+import HearthUnpacking
 import HearthVips
 
-guard CommandLine.arguments.count == 2, let form = PictureForm(rawValue: CommandLine.arguments[1])
-else {
-    StandardStreams.complain("usage: hearth-image photo|portrait|code <picture >answer")
+let words = Array(CommandLine.arguments.dropFirst())
+if words.first == ArchiveRequest.verb, let request = ArchiveRequest(words: words.dropFirst()) {
+    // Names are in UTF-8; the C library would have to read files to know later.
+    setlocale(LC_CTYPE, "C.UTF-8")
+    HelperProcess.confine(
+        .alone(octets: ArchiveLimits.workerOctets, seconds: ArchiveLimits.workerSeconds))
+    var refusal: ArchiveRefusal?
+    do throws(ArchiveRefusal) {
+        try Unpacker.unpack(STDIN_FILENO, for: request) { entry in
+            StandardStreams.write(ArchiveAnswer.octets(of: entry))
+        }
+    } catch {
+        refusal = error
+    }
+    exit(StandardStreams.write(ArchiveAnswer.end(refusal)) ? WorkerExit.answered : 1)
+}
+guard words.count == 1, let form = PictureForm(rawValue: words[0]) else {
+    StandardStreams.complain(
+        "usage: hearth-image photo|portrait|code <picture >answer, "
+            + "or hearth-image unpack texts|NUMBER <zip >answer")
     exit(2)
 }
 // libvips loads much of itself here: all of that is ours, and may open files.
@@ -16,15 +36,8 @@ guard Vips.start() else {
     StandardStreams.complain("hearth-image: cannot start")
     exit(1)
 }
-do throws(ConfinementFailure) {
-    try Confinement.enter(
-        .alone(octets: PictureLimits.workerOctets, seconds: PictureLimits.workerSeconds))
-} catch {
-    StandardStreams.complain("hearth-image: cannot be confined here (\(error)), so reads nothing")
-    exit(WorkerExit.notConfined)
-}
-// Nobody waits for the answer of a node that was killed.
-guard Lifeline.hold(STDOUT_FILENO) else { exit(1) }
+HelperProcess.confine(
+    .alone(octets: PictureLimits.workerOctets, seconds: PictureLimits.workerSeconds))
 guard let file = StandardStreams.read(upTo: PictureLimits.fileOctets + 1) else { exit(1) }
 let answer: PictureAnswer
 do throws(PictureRefusal) {

@@ -79,6 +79,10 @@ class TheAPI(BrowserTest):
         owner.post("notes/lines/add", list="Shopping", name="Milk")
         self.assertEqual([one["linesToDo"] for one in owner.get("lists") if "linesToDo" in one], [1])
         owner.post("notes/check", lines=["Shopping/Milk"], isDone=True)
+        several = {"id": api.new_id(), "list": "Shopping", "lines": [{"name": "Eggs"}, {"name": "Milk"}]}
+        added = owner.post("notes/lines/add-all", **several)
+        taken = {"added": several["id"], "count": 2, "at": added["at"]}
+        owner.post("items/take-back", list="Shopping", **taken)
         owner.post("notes/clear", list="Shopping")
         self.assertEqual(owner.get("notes/checklist/show", list="Shopping")["hidden"], 1)
         self.assertEqual(owner.get("items/notes/kept"), [])
@@ -102,6 +106,7 @@ class TheAPI(BrowserTest):
         aunt.post("recovery/take-over")
         with tempfile.TemporaryDirectory() as folder:
             aunt.post("members/pack", member="Cousin", file=f"{folder}/cousin.backup")
+        aunt.post("members/stay")
 
     def alone(self, owner):
         owner.get("status")

@@ -34,6 +34,8 @@ ELSEWHERE = {
     "devices/push": "is sent by a script of a device",
     "lists/undelete": "is the button of a message",
     "items/undelete": "is the button of a message",
+    "items/take-back": "is the button of a message",
+    "paste/add": "is asked once many lines are pasted",
     "introductions/ask": "needs a friend of a housemate's",
     "introductions/put-away": "needs a friend of a housemate's",
     "members/child/invite": "needs a child",
@@ -63,8 +65,8 @@ RIGHT = {
 TYPED_AGAIN = {"code"}
 # Names of members are shortened; what is wrong is one that is taken.
 NAMES = {"/settings/people", "/children/new"}
-# What is too long here is shortened, or asks further.
-SHORTENED = {"/import", "comments/add", "whispers/add", "notes/lines/add"}
+# What is too long elsewhere is no fault here: it asks further.
+SHORTENED = {"/import"}
 LONG = "too long " * 4000
 # What a form is about, where nothing is typed.
 ABOUT = ("wish", "list", "friend", "entry", "idea", "of", "whisper", "comment", "on", "about", "invitation", "member",

@@ -141,12 +141,12 @@ class MembersApart(BrowserTest):
         """What one operation is asked with; a field that nobody thought of is an error."""
         names = [one["name"] for one in described.get("parameters", []) if one.get("in") == "query"]
         body = described.get("requestBody", {}).get("content", {}).get("application/json")
-        kinds = {}
+        kinds, required = {}, []
         if body:
             schema = body["schema"]
             if "$ref" in schema:
                 schema = self.spec["components"]["schemas"][schema["$ref"].split("/")[-1]]
-            kinds = schema.get("properties", {})
+            kinds, required = schema.get("properties", {}), schema.get("required", [])
             names += kinds
         unknown = [name for name in names if name not in answers]
         self.assertEqual(unknown, [], "Say in this test what such a field names of another member's.")
@@ -155,8 +155,12 @@ class MembersApart(BrowserTest):
             words = self.words(kind)
             if name in chosen and words and chosen[name] not in words:
                 chosen[name] = words[0]
-            if kind.get("type") == "integer" and name in chosen:
+            if kind.get("type") == "integer" and (name in chosen or name in required):
                 chosen[name] = 1
+            if "pattern" in kind and name in required:
+                chosen[name] = answers["id"]
+            if name == "lines" and "$ref" in kind["items"]:
+                chosen[name] = [{"name": "Mine now"}]
             if name == "lists" and kind.get("type") == "array":
                 chosen[name] = [
                     {"title": self.ids["list"], "wishes": [{"line": 1, "name": "Mine now", "fields": {}}]}

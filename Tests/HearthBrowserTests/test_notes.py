@@ -223,3 +223,28 @@ class Notes(BrowserTest):
         self.cards(owner).filter(has_text="Birdsong").click()
         expect(owner.page.locator("audio")).to_have_count(1)
         expect(owner.page.locator(".photos img")).to_have_count(1)
+
+    def test_a_sound_that_the_browser_cannot_play(self):
+        """Where a browser cannot play a sound, the page says so, and the sound can be saved, as can a picture."""
+        owner = self.member(self.owners, size=PHONE)
+        owner.goes("/notes/new")
+        owner.fills("Text", "Memo")
+        song = bytearray(sound())
+        # A coding that no browser knows.
+        song[20:22] = b"\x61\x01"
+        memo = {"name": "memo.wav", "mimeType": "audio/wav", "buffer": bytes(song)}
+        shown = {"name": "bird.png", "mimeType": "image/png", "buffer": picture()}
+        owner.page.set_input_files("input[type=file]", [memo, shown])
+        owner.taps("Save")
+        self.cards(owner).filter(has_text="Memo").click()
+        hint = owner.page.get_by_text("This browser cannot play this sound.")
+        expect(hint).to_be_hidden()
+        owner.page.locator("audio").evaluate("(one) => one.play().catch(() => {})")
+        expect(hint).to_be_visible()
+        self.is_for_everybody(owner)
+        with owner.page.expect_download() as saved:
+            owner.page.get_by_role("link", name="Save Sound 0:01").click()
+        self.assertEqual(saved.value.suggested_filename, "Memo 1.wav")
+        with owner.page.expect_download() as saved:
+            owner.page.get_by_role("link", name="Save the picture").click()
+        self.assertRegex(saved.value.suggested_filename, r"^Memo 2\.(jpg|png|webp)$")

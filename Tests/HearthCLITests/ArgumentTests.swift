@@ -31,7 +31,10 @@ struct ArgumentTests {
             (["init", "--household", "A"], "Missing expected argument '--member <name>'"),
             (["wish", "add", "-20% voucher", "--list", "A"], "put -- before it"),
             (["wish", "add", "-5 socks"], "put -- before it"),
-            (["list", "new", "-x"], "“-x” begins with a dash. If it is a name, put -- before it."),
+            (
+                ["list", "new", "-x"],
+                "“-x” begins with a dash. If it is a name or a text, put -- before it."
+            ),
             (["list", "show", "-1"], "put -- before it"),
             (["wish", "add", "Socks", "--list", "--first"], "write --list='--first'."),
             (["list", "delete", "A", "--as", "-y"], "write --as='-y'."),

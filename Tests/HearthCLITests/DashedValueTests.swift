@@ -65,4 +65,38 @@ struct DashedValueTests {
             #expect(node.asked.last?.caller.member == "-Bo")
         }
     }
+
+    @Test(
+        "Behind -- a text may begin with dashes, and without it the way is told",
+        arguments: ["-- see you", "--", "-5 degrees", "--really", "- ", "—"])
+    func behindEnd(text: String) async throws {
+        let node = FakeNode { asked in
+            switch asked.operation {
+            case is ShowComments:
+                CommentsInfo(list: "Birthday", listID: "11aa", owner: "Cousin", isOwn: true)
+            case let add as AddComment:
+                CommentInfo(
+                    id: "01", author: "Cousin", isCaller: true, list: "Birthday", text: add.text)
+            case let add as AddNote:
+                ItemInfo(
+                    id: "01", name: add.text ?? "", list: "Notes", listID: "02", owner: "Cousin")
+            default: try Household.answer(asked)
+            }
+        }
+        try await node.serve { home in
+            for words in [["comment"], ["comment", "add"]] {
+                let said = await home.run(words + ["Birthday", "--", text])
+                #expect(said.code == 0, "\(said)")
+                #expect((node.asked.last?.operation as? AddComment)?.text == text)
+            }
+            let early = await home.run(["comment", "--yes", "--", "Birthday", text])
+            #expect(early.code == 0, "\(early)")
+            let noted = await home.run(["note", "add", "--", text])
+            #expect(noted.code == 0, "\(noted)")
+            #expect((node.asked.last?.operation as? AddNote)?.text == text)
+            guard text.hasPrefix("-"), text.contains(" "), text != "- " else { return }
+            let refused = await home.run(["comment", "Birthday", text])
+            #expect(refused.code == 2 && refused.explanation.contains("put -- before it"))
+        }
+    }
 }

@@ -30,7 +30,7 @@ struct SoundTests {
                 .write(to: URL(filePath: large))
             let refused = await home.run(["wish", "photo", "add", "Birthday/Lamp", large])
             #expect(refused.code == 2)
-            #expect(refused.explanation.contains("“large.bin” has 11 MiB"))
+            #expect(refused.explanation.contains("“large.bin” has 10.04 MiB"))
         }
         let asked = try #require(node.asked.last?.operation as? SaveWishWithPhotos)
         #expect(asked.photos.map(\.mediaType) == ["audio/mpeg"])

@@ -110,17 +110,23 @@ final class TestHome: Sendable {
 
     /// Runs `hearth` with the arguments.
     ///
-    /// `typed` is what a person at the terminal types, in turn; nil: there is no terminal.
+    /// `typed` is what a person at the terminal types, in turn; nil: there is no terminal. `standardInput`: its
+    /// descriptor; nil: `/dev/null`.
     func run(
         _ arguments: [String], typed: [String]? = nil, environment: [String: String] = [:],
         isColoured: Bool = false, patience: Duration = .seconds(600),
-        explanation: Collected = Collected(), screen: Screen? = nil, pager: Pager? = nil
+        explanation: Collected = Collected(), screen: Screen? = nil, pager: Pager? = nil,
+        standardInput: Int32? = nil
     ) async -> Outcome {
+        // What the tests themselves were started with is none of a command's.
+        let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        defer { close(nothing) }
         let output = Collected()
         let typing = Typing(typed ?? [])
         let console = Console(
             write: { output.append($0) }, writeError: { explanation.append($0) },
-            isInteractive: typed != nil, isColoured: isColoured,
+            standardInput: standardInput ?? nothing, isInteractive: typed != nil,
+            isColoured: isColoured,
             screen: screen, pager: pager, patience: patience,
             environment: environment.merging(["HEARTH_HOME": path]) { $1 },
             now: { 1_811_764_800 },

@@ -1,3 +1,4 @@
+import HearthAPI
 import HearthExchange
 import HearthLists
 
@@ -14,9 +15,16 @@ extension FuzzTarget {
 
     static func keepNote(_ octets: [UInt8]) -> Bool {
         let path = "Takeout/Keep/note.json"
-        guard let reading = try? KeepNotes.read(path: path, octets: octets) else { return false }
-        expectNotes(reading.notes)
-        return true
+        guard let read = try? NoteFormat.read(path: path, octets: octets) else { return false }
+        expectNotes(read.reading.notes)
+        let fitted = read.reading.notes.flatMap { $0.fitted().notes }
+        let entries = fitted.map { NotesTargets.Entry(place: path, note: $0) }
+        let targets = NotesTargets(entries, words: .init(note: "Note", checklist: "Checklist"))
+        for wish in targets.lists.flatMap(\.wishes) {
+            precondition((try? TextRule.name.check(wish.name)) != nil)
+            precondition((try? TextRule.notes.check(wish.fields.notes ?? "")) != nil)
+        }
+        return read.format == .keep || read.format == .simplenote
     }
 
     /// A path a line; each names each.
@@ -75,6 +83,9 @@ extension FuzzTarget {
                     + #""createdTimestampUsec":"1795212900000000","annotations":[{"url":"https://a.example"}],"#
                     + #""attachments":[{"filePath":"../18a.jpeg","mimetype":"image/jpeg"}]}"#,
                 #"{"listContent":[{"text":"Milk","isChecked":true}],"userEditedTimestampUsec":1795212900000000}"#,
+                #"{"activeNotes":[{"content":"A\r\n- [ ] b","tags":[" c"],"creationDate":"2021-01-11T19:10:25.000Z"}],"#
+                    + #""trashedNotes":[{"content":""}]}"#,
+                "---\ntitle: \"x\ntags: [a\n---\n#b c# - [ ] d\n    e\n",
                 "{}",
             ]
         case .noteFolders:

@@ -35,7 +35,8 @@ struct NewerFileTests {
     func named() throws {
         let page = try page(wish("smell/x-rose", "image/png"))
         #expect(page.contains(words) && page.contains("Caption 0"))
-        #expect(!page.contains("/photo/ab/0011223344556677/0f"))
+        #expect(!page.contains("src=\"/photo/ab/0011223344556677/0f"))
+        #expect(page.contains("<a class=\"button quiet\" href=\"/photo/ab/0011223344556677/0f\""))
         #expect(page.contains("<img src=\"/photo/ab/0011223344556677/1f\""))
         #expect(try !self.page(wish("image/png", "IMAGE/JPEG")).contains(words))
     }

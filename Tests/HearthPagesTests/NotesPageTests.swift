@@ -243,6 +243,27 @@ struct NotesPageTests {
         #expect(!alone.contains("all of it") && !alone.contains("what is new"))
     }
 
+    @Test("Whoever pasted many lines sees what comes of them before they say yes")
+    func pasted() throws {
+        let lines = Self.hostile.map { NewLine(name: $0) } + [NewLine(name: "Milk", isDone: true)]
+        let many = lines + (1...60).map { NewLine(name: "Thing \($0)") }
+        let page = try html(
+            PastedView(
+                many, longCount: 1, word: "0a", list: list(), page: "/lists/ab", child: nil))
+        #expect(page.contains("Add 67 lines to “Boat”?") && page.contains("Add 67 lines</button>"))
+        #expect(page.contains("1 of them is ticked.") && page.contains("… and 17 more"))
+        #expect(page.contains("1 line is long: all of it stands in its text."))
+        #expect(page.contains("name=\"of\" value=\"0a\"") && page.contains("href=\"/lists/ab\""))
+        #expect(!page.contains("<script>alert") && !page.contains("<img src=x"))
+        let wishes = [ImportedWish(line: 1, name: "Mug", fields: WishFields(quantity: "2"))]
+        let asked = try html(
+            PastedView(
+                wishes + wishes, remarks: [Text(verbatim: "Look")], word: "0a", list: nil,
+                page: "/new", child: "Kid"))
+        #expect(asked.contains("Add 2 wishes?") && asked.contains("× 2") && asked.contains("Look"))
+        #expect(asked.contains("name=\"for\" value=\"Kid\""))
+    }
+
     @Test("A line of a checklist is a box with its name, and those who may only read tick none")
     func checklist() throws {
         let done = note("Bread", fields: NoteFields(check: NoteCheck(isDone: true, by: "Friend")))

@@ -224,6 +224,25 @@ struct SharingPageTests {
                         isShown: nil, addresses: [], lists: 0, shownOn: 0),
                     today: try #require(Day("2026-11-01"))))
         }
+        // That it is notes is said, and of notes nothing of gifts.
+        let question = try asked(as: .friend)
+        #expect(question.contains("Owner wants to share the notes “Cabin” with you"))
+        #expect(!question.contains("href=\"/accept/"))
+        func ended(_ kind: String?) throws -> String {
+            html(
+                FriendsView(
+                    [], lists: [],
+                    inbox: [
+                        InboxEntry(
+                            id: "ended-1", kind: .ended, from: "Owner", key: "k", title: "Cabin",
+                            listKind: kind)
+                    ],
+                    addresses: AddressSharingInfo(
+                        isShown: nil, addresses: [], lists: 0, shownOn: 0),
+                    today: try #require(Day("2026-11-01"))))
+        }
+        #expect(try !ended(NoteFields.kind).contains("reserved"))
+        #expect(try ended(nil).contains("What you reserved stays in your cart."))
         func pages(keepsNotes: Bool) throws -> [String] {
             [
                 html(

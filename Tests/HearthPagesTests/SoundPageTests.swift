@@ -30,18 +30,38 @@ struct SoundPageTests {
     }
 
     @Test(
-        "The page of a wish leads to a sound by its caption or its length, and shows no picture of it"
+        "The page of a wish plays a sound, saves it, and says where a browser cannot play it"
     )
-    func link() throws {
-        let address = "href=\"/photo/ab/0011223344556677/0f\""
+    func play() throws {
+        let address = "/photo/ab/0011223344556677/0f"
         let named = try page(wish("<Whistle>"))
-        #expect(named.contains("<a \(address)><bdi>&lt;Whistle&gt;</bdi></a>"))
+        #expect(named.contains("<audio controls preload=\"none\" src=\"\(address)\""))
+        #expect(named.contains("<bdi>&lt;Whistle&gt;</bdi>"))
+        #expect(named.contains("href=\"\(address)\" download=\"&lt;Whistle&gt;.ogg\""))
+        #expect(named.contains("data-unplayable hidden") && named.contains("/assets/sounds.js"))
         #expect(!named.contains("newer Hearth"))
         let plain = try page(wish(nil))
-        #expect(plain.contains("<a \(address)><bdi>Sound 0:42</bdi></a>"))
+        #expect(plain.contains("<bdi>Sound 0:42</bdi>") && plain.contains("\"Socks 1.ogg\""))
         #expect(!plain.contains("<img src=\"/photo"))
         let coming = try page(wish(nil, isHere: false))
         #expect(coming.contains("The sound is on its way.") && !coming.contains(address))
+    }
+
+    @Test("Every attachment is saved from its page: a picture, and a file of a newer Hearth")
+    func save() throws {
+        var wish = wish("Whistle")
+        for (type, caption) in [("image/png", "a/b.png"), ("video/x-new", nil)] {
+            wish.photos.append(
+                PhotoInfo(
+                    number: wish.photos.count + 1, hash: "1\(wish.photos.count)", width: 9,
+                    height: 9, octets: 9, mediaType: type, caption: caption, pieces: 1,
+                    piecesHere: 1, hasThumbnail: false))
+        }
+        let page = try page(wish)
+        for name in ["Whistle.ogg", "a-b.png", "Socks 3"] {
+            #expect(page.contains("download=\"\(name)\""), "\(name)")
+        }
+        #expect(page.contains("Save picture 2") && page.contains("Save file 3"))
     }
 
     @Test("The form of a wish names it, and no card shows it")

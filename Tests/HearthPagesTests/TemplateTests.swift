@@ -45,6 +45,18 @@ struct TemplateTests {
         }
     }
 
+    @Test("No field cuts what is typed or pasted: the node says how long it is")
+    func whole() throws {
+        for (name, template) in Templates.all {
+            #expect(!template.lowercased().contains("maxlength"), "\(name)")
+        }
+        // Where many lines may be pasted, a field of one line would lose their ends.
+        for name in ["checklist", "wish-form"] {
+            let template = try #require(Templates.all[name])
+            #expect(template.contains("<textarea name=\"name\" rows=\"1\""), "\(name)")
+        }
+    }
+
     @Test("An absent value is not taken from what stands around it")
     func optionals() throws {
         // The library looks for a name further out when it is nil, unless a dot says not to.

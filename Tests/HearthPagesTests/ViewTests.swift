@@ -115,6 +115,8 @@ struct ViewTests {
         offer.livesWithOwner = false
         offer.role = .owner
         #expect(!AcceptView.isNeeded(for: offer, unsaid))
+        (offer.role, offer.listKind) = (.keeper, NoteFields.kind)
+        #expect(!AcceptView.isNeeded(for: offer, unsaid))
     }
 
     @Test("What was answered once is said in a line that leads to the setting, and not asked")

@@ -36,6 +36,26 @@ import Testing
         #expect(small.thumbnail.width == 40 && small.thumbnail.height == 30)
     }
 
+    @Test("What Hearth made of a picture stays octet by octet when it comes again")
+    func again() async throws {
+        var clear = TestPicture.corners(width: 60, height: 40)
+        let opaque = clear.pixel
+        clear.pixel = { x, y in
+            var colour = opaque(x, y)
+            if x < 20 { colour.alpha = 0 }
+            return colour
+        }
+        let large = TestPicture.corners(width: 2600, height: 40)
+        for file in [try TestPicture.corners().jpeg(), clear.png(), try large.jpeg()] {
+            let first = try await photo(of: file)
+            let again = try await photo(of: first.full.octets)
+            #expect(again.full == first.full && again.thumbnail.width == first.thumbnail.width)
+        }
+        var marked = JPEGFile(try TestPicture.corners().jpeg())
+        marked.insert(0xE1, Exif.segment(orientation: 1))
+        #expect(try await photo(of: marked.octets).full.octets != marked.octets)
+    }
+
     @Test("A photo with as many pixels as may be is taken")
     func mostPixels() async throws {
         let file = try Pixels.image(

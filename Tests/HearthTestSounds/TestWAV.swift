@@ -20,7 +20,27 @@ package enum TestWAV {
                 "WAV, odd, not padded", "audio/wav",
                 Array(last.prefix(4)) + .little(last.count - 9, 4) + last.dropFirst(8).dropLast(),
                 milliseconds: 1000, sound: data),
+        ] + streams
+    }()
+
+    /// What programs write into a pipe, and what is left when one is stopped: the length of the file and that of
+    /// its sound, and what stands behind it.
+    private static let streams: [TestSound] = {
+        let sound = [UInt8].noise(8000)
+        let behind = chunk("LIST", .text("INFOIART") + .little(9, 4) + .secret + [0])
+        let lengths: [(String, Int, Int, [UInt8])] = [
+            ("all bits", -1, -1, []), ("nothing", 0, 0, []), ("header alone", 48, 0, []),
+            ("nearly all bits", 0x7FFF_F024, 0x7FFF_F000, []), ("sound said", 0, 8000, behind),
+            ("tags behind", 0, 0, behind), ("two behind", -1, -1, behind + chunk("bext", .secret)),
         ]
+        return lengths.map { name, whole, part, behind in
+            let start = [UInt8].of(
+                .text("RIFF"), .little(whole, 4), .text("WAVE"), format(),
+                chunk("fact", .little(0, 4)), .text("data"), .little(part, 4))
+            return TestSound(
+                "WAV, a stream up to the end, " + name, "audio/wav", start + sound + behind,
+                milliseconds: 1000, sound: sound)
+        }
     }()
 
     package static func file(_ chunks: [[UInt8]]) -> [UInt8] {

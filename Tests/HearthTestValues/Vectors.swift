@@ -6,10 +6,15 @@ package enum Vectors {
         if let path = ProcessInfo.processInfo.environment["HEARTH_VECTORS"] {
             return URL(filePath: path, directoryHint: .isDirectory)
         }
+        return beside.appending(path: "vectors")
+    }
+
+    /// What lies beside the checkout.
+    static var beside: URL {
         let root = (0..<3).reduce(URL(filePath: #filePath)) { url, _ in
             url.deletingLastPathComponent()
         }
-        return root.appending(path: "../shared/vectors").standardizedFileURL
+        return root.appending(path: "../shared").standardizedFileURL
     }
 
     /// Whether such a file is there.

@@ -216,7 +216,9 @@ struct ServerTests {
     @Test("A home whose path leaves no room for the socket is refused")
     func longPath() {
         let path = "/tmp/" + String(repeating: "x", count: 91) + "/hearth.sock"
-        #expect(throws: HearthError(.textTooLong, ["field": "path of the home", "limit": "95"])) {
+        let refusal = HearthError(
+            .textTooLarge, ["field": "path of the home", "octets": "96", "limit": "95"])
+        #expect(throws: refusal) {
             try WebServer(
                 performer: StandIn { _ in Done() }, pictures: FakePictures(), socketPath: path,
                 tokenPath: "/tmp/none",

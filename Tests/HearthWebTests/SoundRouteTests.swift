@@ -87,14 +87,22 @@ struct SoundRouteTests {
         let video =
             TestMP4.box("ftyp", .text("isom\0\0\0\0")) + TestMP4.movie(handler: "vide")
             + TestMP4.box("mdat", [1])
+        let voice =
+            TestMP4.box("ftyp", .text("M4A \0\0\0\0")) + [UInt8](repeating: 1, count: 10_630_000)
+        let film = TestMP4.box("ftyp", .text("isom\0\0\0\0")) + voice
         let many = Array(wav + [UInt8](repeating: 1, count: SoundLimits.fileOctets))
         try await Server.run(node) { server in
             for (file, status, code, words) in [
                 (long, 413, "soundTooLong", "lasts 25:07, and a sound may last 20:00 at most"),
-                (many, 413, "soundTooLarge", "has 11 MiB, and at most 10 MiB"),
+                (many, 413, "soundTooLarge", "has 10.01 MiB, and at most 10 MiB"),
+                (film, 413, "soundOrFilmTooLarge", "If it is a film"),
+                (voice, 413, "soundTooLarge", "has 10.14 MiB"),
+                (.text("fLaC") + many, 415, "soundNotTaken", "is a sound in the format FLAC"),
+                (.text("#!AMR\n") + .noise(30), 415, "soundNotTaken", "in the format AMR"),
+                (.text("RIFF\0\0\0\0AVI LIST"), 415, "filmNotTaken", "is a film (AVI)"),
                 (Array(wav.dropLast(9)), 415, "soundCutOff", "ends before"),
                 (wav + [1], 415, "soundFollowed", "behind the end"),
-                (video, 415, "soundNotAlone", "a video"),
+                (video, 415, "filmNotTaken", "is a film (MP4)"),
                 (
                     TestWAV.file([TestWAV.format(), TestWAV.format()]), 415, "soundDamaged",
                     "is damaged"

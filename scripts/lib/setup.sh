@@ -76,6 +76,7 @@ miniupnpc libminiupnpc-dev
 vips libvips-dev
 zxing libzxing-dev
 zlib zlib1g-dev
+libarchive libarchive-dev
 END
 }
 

@@ -21,6 +21,8 @@ package struct ImportedWishInfo: Codable, Sendable, Hashable {
         case known
         /// One by that name is there and says other things; it stays as it is.
         case differs
+        /// It cannot be taken as it is, and stays out.
+        case refused
     }
 
     package var line: Int
@@ -34,11 +36,18 @@ package struct ImportedWishInfo: Codable, Sendable, Hashable {
     /// Photos that belong to it and are not there yet; the one who asked puts them to it. A wish
     /// that is there and has photos gets none.
     package var photos: [ImportedPhoto]?
+    /// When it was changed last, as the file says it: the one who puts photos to it says so again.
+    package var edited: String?
+    /// Why it stays out; of one that comes, why its reader is not reminded of it.
+    package var problem: HearthError?
 
     package init(
         line: Int, outcome: Outcome, name: String, price: String? = nil, store: String? = nil,
-        link: String? = nil, path: String? = nil, photos: [ImportedPhoto]? = nil
+        link: String? = nil, path: String? = nil, photos: [ImportedPhoto]? = nil,
+        edited: String? = nil, problem: HearthError? = nil
     ) {
+        self.edited = edited
+        self.problem = problem
         self.line = line
         self.outcome = outcome
         self.name = name

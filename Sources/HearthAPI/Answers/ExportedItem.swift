@@ -11,19 +11,26 @@ package struct ExportedItem: Codable, Sendable, Hashable {
     package var body: String?
     /// When it came to the list, ISO 8601.
     package var added: String?
+    /// When a person last changed it, ISO 8601; nil: nobody said.
+    package var edited: String?
+    /// When the member whose export it is is reminded of it, ISO 8601.
+    package var remindAt: String?
     /// false: made by a newer Hearth, so that some of it is not here; else nil.
     package var isKnown: Bool?
     package var photos: [ExportedPhoto]?
 
     package init(
         id: String? = nil, name: String, fields: WishFields = WishFields(), body: String? = nil,
-        added: String? = nil, isKnown: Bool? = nil, photos: [ExportedPhoto]? = nil
+        added: String? = nil, edited: String? = nil, remindAt: String? = nil,
+        isKnown: Bool? = nil, photos: [ExportedPhoto]? = nil
     ) {
         self.id = id
         self.name = name
         self.fields = fields
         self.body = body
         self.added = added
+        self.edited = edited
+        self.remindAt = remindAt
         self.isKnown = isKnown
         self.photos = photos
     }
@@ -34,7 +41,7 @@ package struct ExportedItem: Codable, Sendable, Hashable {
     }
 
     private enum CodingKeys: CodingKey {
-        case id, name, body, added, isKnown, photos
+        case id, name, body, added, edited, remindAt, isKnown, photos
     }
 
     package init(from decoder: any Decoder) throws {
@@ -44,6 +51,8 @@ package struct ExportedItem: Codable, Sendable, Hashable {
         fields = try WishFields(from: decoder)
         body = try values.decodeIfPresent(String.self, forKey: .body)
         added = try values.decodeIfPresent(String.self, forKey: .added)
+        edited = try values.decodeIfPresent(String.self, forKey: .edited)
+        remindAt = try values.decodeIfPresent(String.self, forKey: .remindAt)
         isKnown = try values.decodeIfPresent(Bool.self, forKey: .isKnown)
         photos = try values.decodeIfPresent([ExportedPhoto].self, forKey: .photos)
     }
@@ -55,6 +64,8 @@ package struct ExportedItem: Codable, Sendable, Hashable {
         try fields.encode(to: encoder)
         try values.encodeIfPresent(body, forKey: .body)
         try values.encodeIfPresent(added, forKey: .added)
+        try values.encodeIfPresent(edited, forKey: .edited)
+        try values.encodeIfPresent(remindAt, forKey: .remindAt)
         try values.encodeIfPresent(isKnown, forKey: .isKnown)
         try values.encodeIfPresent(photos, forKey: .photos)
     }

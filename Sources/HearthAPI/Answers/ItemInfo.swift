@@ -5,6 +5,8 @@ package struct ItemInfo: Codable, Sendable, Hashable {
     package var name: String
     package var list: String
     package var listID: String
+    /// true: on no list yet, so that `list` is no name that somebody gave.
+    package var isInTray: Bool?
     package var owner: String
     /// What it is, by what lists of it are called: `wishes`.
     package var kind: String
@@ -23,14 +25,15 @@ package struct ItemInfo: Codable, Sendable, Hashable {
     package var isKnown: Bool { body != nil }
 
     package init(
-        id: String, name: String, list: String, listID: String, owner: String,
-        kind: String, notes: String? = nil, link: String? = nil, tags: [String] = [],
+        id: String, name: String, list: String, listID: String, isInTray: Bool? = nil,
+        owner: String, kind: String, notes: String? = nil, link: String? = nil, tags: [String] = [],
         body: ItemFields?, added: String? = nil, etag: String? = nil, photos: [PhotoInfo] = []
     ) {
         self.id = id
         self.name = name
         self.list = list
         self.listID = listID
+        self.isInTray = isInTray
         self.owner = owner
         self.kind = kind
         self.notes = notes
@@ -43,7 +46,8 @@ package struct ItemInfo: Codable, Sendable, Hashable {
     }
 
     private enum CodingKeys: CodingKey {
-        case id, name, list, listID, owner, kind, isKnown, notes, link, tags, added, etag, photos
+        case id, name, list, listID, isInTray, owner, kind, isKnown, notes, link, tags, added, etag,
+            photos
     }
 
     package init(from decoder: any Decoder) throws {
@@ -52,6 +56,7 @@ package struct ItemInfo: Codable, Sendable, Hashable {
         name = try values.decode(String.self, forKey: .name)
         list = try values.decode(String.self, forKey: .list)
         listID = try values.decode(String.self, forKey: .listID)
+        isInTray = try values.decodeIfPresent(Bool.self, forKey: .isInTray)
         owner = try values.decode(String.self, forKey: .owner)
         kind = try values.decode(String.self, forKey: .kind)
         notes = try values.decodeIfPresent(String.self, forKey: .notes)
@@ -70,6 +75,7 @@ package struct ItemInfo: Codable, Sendable, Hashable {
         try values.encode(name, forKey: .name)
         try values.encode(list, forKey: .list)
         try values.encode(listID, forKey: .listID)
+        try values.encodeIfPresent(isInTray, forKey: .isInTray)
         try values.encode(owner, forKey: .owner)
         try values.encode(kind, forKey: .kind)
         try values.encode(isKnown, forKey: .isKnown)

@@ -232,7 +232,7 @@ package struct InboxEntry: Codable, Sendable, Hashable {
     package var owners: [String]?
     /// What the caller would be, or was.
     package var role: ListRole?
-    /// Of an offered list.
+    /// Of an offered list, or of one that ended; nil: not known.
     package var listKind: String?
     /// Whether this program knows such lists; nil where there is no list.
     package var isKindKnown: Bool?
@@ -280,6 +280,9 @@ package struct InboxEntry: Codable, Sendable, Hashable {
         self.receivedAt = receivedAt
     }
 
+    /// Whether it is about a list of wishes, or of something that is not known.
+    package var isOfWishes: Bool { listKind.map { $0 == WishBody.kind } ?? true }
+
     /// The id of what asks about a list.
     package static func id(ofList list: String) -> String { "list-" + list.prefix(16) }
 }
@@ -300,14 +303,17 @@ package struct InvitationInfo: Codable, Sendable, Hashable {
     /// Only when it is made; the node keeps a hash.
     package var link: String?
     package var list: String?
+    /// What it is of; nil where it is not known, or there is none.
+    package var listKind: String?
     package var state: InvitationState
     package var expiresAt: String
     package var usedBy: String?
 
     package init(
-        id: String, link: String? = nil, list: String? = nil, state: InvitationState,
-        expiresAt: String, usedBy: String? = nil
+        id: String, link: String? = nil, list: String? = nil, listKind: String? = nil,
+        state: InvitationState, expiresAt: String, usedBy: String? = nil
     ) {
+        self.listKind = listKind
         self.id = id
         self.link = link
         self.list = list

@@ -3,7 +3,8 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     // What was typed: exit code 2.
     case usage
     case keyWrongChecksum, keyTruncated, keyWrongPrefix, keyNewerFormat
-    case linkMalformed, linkOfWeb, linksSeveral, addressMalformed, addressMissing, tooManyAddresses
+    case linkMalformed, linkOfWeb, linksSeveral, linksDiffer, addressMalformed, addressMissing,
+        tooManyAddresses
     case invitationMalformed
     case ownKey
     case unknownMember, unknownFriend, unknownList, unknownWish, unknownEntry, unknownInvitation
@@ -11,8 +12,9 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case unknownNote, ambiguousNote, unknownTag, noteTooLong, noteTooLarge, momentMalformed
     case ambiguousMember, ambiguousFriend, ambiguousList, ambiguousWish, ambiguousEntry
     case memberNotNamed, nobodyHere
-    case textEmpty, textTooLong, textControlCharacter, textNotAllowed
+    case textEmpty, textTooLong, textTooLarge, textControlCharacter, textNotAllowed
     case numberMalformed, numberOutOfRange, dateMalformed, priceMalformed, linkNotAllowed
+    case linkWithSpace, linkOtherScheme, linkWithoutSite
     case currencyMissing, currencyUnknown
     case occasionUnknown, priorityUnknown, roleUnknown, taskUnknown
     case slashInName, didYouMean
@@ -20,6 +22,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case fileTooLarge, fileNotText, fileOther, fileMalformed, fileEmpty, namesNotFound
     case fileMissing, fileIsFolder, fileUnreadable, fileUnwritable, fileDiskFull
     case columnUnknown, fileTooManyWishes, folderTooManyFiles
+    case zipDamaged, zipTooLarge, zipTooHard
     case fileTooDeep, fileTooManyEntries, fileTooManyColumns, fileTooManyAttributes
     case fileTextTooLong, fileLetterTooLong
     case unknownPhoto
@@ -46,7 +49,6 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case invitationUsed, invitationExpired, invitationRevoked, invitationNotOpen
     case limitMembers, limitFriends, limitPeople, limitLists, limitItems, limitClaims
     case limitInvitations, limitRecord, limitFollowed
-    case importOverLimit
     case limitPhotos, limitPhotoSize, limitKept, limitPrivate, limitShared, limitPieces, limitDue
     case listIncomplete, photoNotHere
     case nothingToUndo, changedMeanwhile, idUsed
@@ -69,7 +71,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case photoEmpty, photoTooLarge, photoTooManyPixels, photoHEIC, photoGIF, photoDrawing
     case photoDocument, photoOtherFormat, photoUnknown, photoDamaged, photoTooHard
     case soundTooLarge, soundTooLong, soundCutOff, soundFollowed, soundNotAlone, soundDamaged
-    case soundOtherFormat
+    case soundOtherFormat, soundNotTaken, filmNotTaken, soundOrFilmTooLarge
     case photosBusy, photoForgotten, photoProgramMissing, photosNotSafe
     case pictureFileExists
     // What a shop sells.
@@ -95,7 +97,8 @@ extension ErrorCode {
         switch self {
         case .usage: ["problem"]  // A whole sentence.
         case .keyWrongChecksum, .keyTruncated, .keyWrongPrefix, .keyNewerFormat: []
-        case .linkMalformed, .linkOfWeb, .linksSeveral, .addressMissing, .invitationMalformed,
+        case .linkMalformed, .linkOfWeb, .linksSeveral, .linksDiffer, .addressMissing,
+            .invitationMalformed,
             .ownKey:
             []
         case .addressMalformed: ["address"]
@@ -109,13 +112,16 @@ extension ErrorCode {
         case .memberNotNamed: ["candidates"]
         case .nobodyHere: []
         case .textEmpty, .textNotAllowed: ["field"]
-        case .textTooLong: ["field", "limit"]
+        case .textTooLong: ["field", "count", "limit"]  // Letters, as a person counts them.
+        case .textTooLarge: ["field", "octets", "limit"]  // Octets.
         case .textControlCharacter: ["field", "character"]  // U+202E
         case .numberMalformed: ["field", "value"]
         case .numberOutOfRange: ["field", "lowest", "highest"]
         case .dateMalformed, .priceMalformed, .currencyMissing, .currencyUnknown,
-            .birthdayAhead, .linkNotAllowed, .priorityUnknown, .roleUnknown, .taskUnknown:
+            .birthdayAhead, .linkNotAllowed, .linkWithSpace, .linkWithoutSite, .priorityUnknown,
+            .roleUnknown, .taskUnknown:
             ["value"]
+        case .linkOtherScheme: ["value", "scheme"]
         case .occasionUnknown: ["value", "candidates"]
         case .slashInName: ["name"]
         case .didYouMean: ["name", "candidates"]
@@ -140,7 +146,8 @@ extension ErrorCode {
         case .namesNotFound: ["candidates"]
         case .columnUnknown: ["name", "candidates"]
         case .fileTooManyWishes, .folderTooManyFiles: ["limit"]
-        case .importOverLimit: ["list", "count", "room", "limit"]
+        case .zipDamaged, .zipTooHard: ["file"]
+        case .zipTooLarge: ["file", "limit"]
         case .unknownPhoto: ["wish", "value", "count"]
         case .limitPhotos: ["wish", "limit"]
         case .limitPhotoSize, .limitKept, .limitPrivate, .limitPieces, .limitDue: ["limit"]
@@ -214,7 +221,9 @@ extension ErrorCode {
             .photoDamaged, .photoTooHard:
             ["photo"]
         case .photoTooLarge: ["photo", "limit"]
-        case .soundTooLarge: ["sound", "size", "limit"]
+        case .soundTooLarge, .soundOrFilmTooLarge: ["sound", "size", "limit"]
+        case .soundNotTaken: ["sound", "format"]
+        case .filmNotTaken: ["film", "format"]
         case .soundTooLong: ["sound", "length", "limit"]
         case .soundCutOff, .soundFollowed, .soundNotAlone, .soundDamaged, .soundOtherFormat:
             ["sound"]
@@ -249,13 +258,16 @@ extension ErrorCode {
     package var exitCode: Int32 {
         switch self {
         case .usage, .keyWrongChecksum, .keyTruncated, .keyWrongPrefix,
-            .keyNewerFormat, .linkMalformed, .linkOfWeb, .linksSeveral, .addressMalformed,
+            .keyNewerFormat, .linkMalformed, .linkOfWeb, .linksSeveral, .linksDiffer,
+            .addressMalformed,
             .addressMissing,
             .tooManyAddresses, .invitationMalformed, .ownKey, .unknownMember, .unknownFriend,
             .unknownList, .unknownWish, .unknownEntry, .unknownInvitation, .ambiguousMember,
             .ambiguousFriend, .ambiguousList, .ambiguousWish, .ambiguousEntry, .memberNotNamed,
-            .textEmpty, .textTooLong, .textControlCharacter, .textNotAllowed, .numberMalformed,
-            .numberOutOfRange, .dateMalformed, .priceMalformed, .currencyMissing, .linkNotAllowed,
+            .textEmpty, .textTooLong, .textTooLarge, .textControlCharacter, .textNotAllowed,
+            .numberMalformed, .numberOutOfRange, .dateMalformed, .priceMalformed, .currencyMissing,
+            .linkNotAllowed,
+            .linkWithSpace, .linkOtherScheme, .linkWithoutSite,
             .occasionUnknown, .priorityUnknown, .roleUnknown, .taskUnknown, .slashInName,
             .didYouMean, .amountMalformed, .wordMalformed, .wordControlCharacter, .sortUnknown,
             .positionMalformed,
@@ -263,7 +275,7 @@ extension ErrorCode {
             .fileNotText, .fileOther, .fileMalformed, .fileEmpty, .fileMissing, .fileIsFolder,
             .fileUnreadable,
             .fileUnwritable, .namesNotFound, .columnUnknown,
-            .fileTooManyWishes, .folderTooManyFiles,
+            .fileTooManyWishes, .folderTooManyFiles, .zipDamaged, .zipTooLarge, .zipTooHard,
             .fileTooDeep, .fileTooManyEntries, .fileTooManyColumns, .fileTooManyAttributes,
             .fileTextTooLong, .fileLetterTooLong,
             .unknownWhisper, .ambiguousWhisper, .unknownDevice, .deviceAddressNotOfHome,
@@ -271,7 +283,7 @@ extension ErrorCode {
             .photoEmpty, .photoTooLarge, .photoTooManyPixels, .photoHEIC, .photoGIF, .photoDrawing,
             .photoDocument, .photoOtherFormat, .photoUnknown, .photoDamaged, .unknownPhoto,
             .soundTooLarge, .soundTooLong, .soundCutOff, .soundFollowed, .soundNotAlone,
-            .soundDamaged, .soundOtherFormat,
+            .soundDamaged, .soundOtherFormat, .soundNotTaken, .filmNotTaken, .soundOrFilmTooLarge,
             .unknownComment, .ambiguousComment, .birthdayMalformed, .birthdayAhead,
             .unknownNote, .ambiguousNote, .unknownTag, .noteTooLong, .noteTooLarge,
             .momentMalformed,
@@ -294,10 +306,11 @@ extension ErrorCode {
         case .householdersOnly, .atHomeOnly, .ownPassphraseFirst, .keepersOnly, .notForAnother: 403
         case .notFound: 404
         case .changedMeanwhile: 412
-        case .photoTooLarge, .soundTooLarge, .soundTooLong: 413
+        case .photoTooLarge, .soundTooLarge, .soundTooLong, .soundOrFilmTooLarge: 413
         case .photoEmpty, .photoTooManyPixels, .photoHEIC, .photoGIF, .photoDrawing,
             .photoDocument, .photoOtherFormat, .photoUnknown, .photoDamaged, .photoTooHard,
-            .soundCutOff, .soundFollowed, .soundNotAlone, .soundDamaged, .soundOtherFormat:
+            .soundCutOff, .soundFollowed, .soundNotAlone, .soundDamaged, .soundOtherFormat,
+            .soundNotTaken, .filmNotTaken:
             415
         case .tooManyAttempts, .photosBusy, .shopsBusy: 429
         case .nodeStopping: 503

@@ -19,13 +19,18 @@ package enum LocalAPI {
 
     /// The path of the socket in a home: that of a home in which a node could not be asked is refused.
     ///
-    /// - Throws: `textTooLong`.
+    /// - Throws: `textTooLarge`.
     @discardableResult
     package static func socketPath(in home: String) throws(HearthError) -> String {
         let path = HomeFile.socket.path(in: home)
         guard path.utf8.count <= socketPathLimit else {
             let room = socketPathLimit - HomeFile.socket.rawValue.utf8.count - 1
-            throw HearthError(.textTooLong, ["field": "path of the home", "limit": String(room)])
+            throw HearthError(
+                .textTooLarge,
+                [
+                    "field": "path of the home", "octets": "\(home.utf8.count)",
+                    "limit": String(room),
+                ])
         }
         return path
     }

@@ -17,7 +17,16 @@ package enum ShortID {
 
     /// Whether such an id was meant: typed whole, or as it is shown.
     package static func means(_ typed: String, _ id: String) -> Bool {
-        typed == id || typed == shortened(id)
+        let typed = withoutSign(typed)
+        return typed == id || typed == shortened(id)
+    }
+
+    /// An id without the sign that stands before it behind a name; what is no id stays as it is.
+    package static func withoutSign(_ typed: String) -> String {
+        guard typed.first == "#" else { return typed }
+        let rest = typed.dropFirst()
+        let hex = rest.lastIndex(of: "-").map { rest[rest.index(after: $0)...] } ?? rest
+        return hex.utf8.count >= digits && areDigits(hex) ? String(rest) : typed
     }
 
     private static func shortened(_ id: String) -> String {
@@ -34,13 +43,20 @@ package enum ShortID {
     package static func split(_ text: String) -> (name: String, digits: String)? {
         guard let sign = text.lastIndex(of: "#") else { return nil }
         let tail = text[text.index(after: sign)...]
-        guard tail.utf8.count == digits,
-            tail.utf8.allSatisfy({
-                (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-                    || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
-                    || (UInt8(ascii: "A")...UInt8(ascii: "F")).contains($0)
-            })
-        else { return nil }
+        guard tail.utf8.count == digits, areDigits(tail) else { return nil }
         return (String(text[..<sign]), tail.lowercased())
+    }
+
+    /// The digits of a short id that stands alone, without a sign; nil for what is none.
+    package static func alone(_ text: String) -> String? {
+        text.utf8.count == digits && areDigits(text[...]) ? text.lowercased() : nil
+    }
+
+    private static func areDigits(_ text: Substring) -> Bool {
+        text.utf8.allSatisfy {
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+                || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+                || (UInt8(ascii: "A")...UInt8(ascii: "F")).contains($0)
+        }
     }
 }

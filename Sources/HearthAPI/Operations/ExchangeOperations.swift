@@ -7,18 +7,31 @@ package struct ImportedWish: Codable, Sendable, Hashable {
     package var fields: WishFields
     /// What the kind of another item says, in Base64, as an export has it.
     package var body: String?
+    /// When it was added and last changed, and when its reader is reminded of it, ISO 8601. nil: now; nobody said; not
+    /// at all.
+    package var added: String?
+    package var edited: String?
+    package var remindAt: String?
+    /// Of an item whose list may have two of one name: the id under which it comes, as an export has it. So it does
+    /// not come twice. nil: one that follows from what it says.
+    package var id: String?
     /// What the file says of photos; they come back in the answer, and nothing else is done with
     /// them.
     package var photos: [ImportedPhoto]?
 
     package init(
         line: Int, name: String, fields: WishFields = WishFields(), body: String? = nil,
+        added: String? = nil, edited: String? = nil, remindAt: String? = nil, id: String? = nil,
         photos: [ImportedPhoto]? = nil
     ) {
         self.body = body
         self.line = line
         self.name = name
         self.fields = fields
+        self.added = added
+        self.edited = edited
+        self.remindAt = remindAt
+        self.id = id
         self.photos = photos
     }
 }
@@ -66,9 +79,10 @@ package struct ImportedList: Codable, Sendable, Hashable {
     }
 }
 
-/// Brings in wishes from elsewhere: all that is said to come, or nothing.
+/// Brings in wishes and other items from elsewhere.
 ///
-/// A wish whose name is on the list already stays out: what is there is not touched.
+/// A wish whose name is on the list already stays out: what is there is not touched. What cannot be taken stays out
+/// as well, and the answer says why; all else comes, or nothing.
 package struct ImportWishes: Creating {
     package enum Target: String, Codable, Sendable, Hashable, CaseIterable {
         /// Every list has to be there.

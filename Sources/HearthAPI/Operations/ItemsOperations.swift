@@ -69,3 +69,41 @@ package struct UndoDelete: Operation {
         self.item = item
     }
 }
+
+/// Takes back what `AddLines` or `ImportWishes` put on a list: deletes what has not been changed since, and
+/// ticks lines as they were.
+///
+/// A change that others made meanwhile stays.
+package struct TakeBackAdded: Operation {
+    package typealias Answer = TakenBack
+    package static let path = "items/take-back"
+    package static let askers = Askers.everybody
+
+    package var list: String
+    /// That of the operation.
+    package var added: NewID
+    /// How many items it named.
+    package var count: Int
+    /// When it was done, as `AddedLines` says it; nil: it ticked nothing.
+    package var at: Int?
+
+    package init(list: String, added: NewID, count: Int, at: Int? = nil) {
+        self.list = list
+        self.added = added
+        self.count = count
+        self.at = at
+    }
+}
+
+/// What became of items that were taken back.
+package struct TakenBack: Codable, Sendable, Hashable {
+    /// Those that are deleted, or ticked as they were.
+    package var gone: Int
+    /// Those that were changed since, and stay.
+    package var stayed: Int
+
+    package init(gone: Int, stayed: Int) {
+        self.gone = gone
+        self.stayed = stayed
+    }
+}

@@ -55,6 +55,7 @@ package struct ShowList: Operation {
     package var sort: String?
     /// Every word of it stands in the wish.
     package var filter: String?
+    /// One tag, or several, one a line: all of them stand on the wish.
     package var tag: String?
     package var store: String?
     /// An amount, with a currency or without: `500 SEK`.

@@ -46,6 +46,25 @@ struct PhotoFile {
         octets = try Self.octets(of: file, named: name, at: shown)
     }
 
+    /// The same of an open file, which is closed.
+    ///
+    /// - Throws: as `init(path:)` does.
+    init(open file: Int32, named name: String, at path: String) throws(HearthError) {
+        self.name = name
+        octets = try Self.octets(of: file, named: name, at: path)
+    }
+
+    /// What was read already.
+    ///
+    /// - Throws: `photoTooLarge` or `soundTooLarge`.
+    init(octets: [UInt8], named name: String) throws(HearthError) {
+        guard octets.count <= AttachmentKinds.largest else {
+            throw HearthError.tooLarge(name, beginning: octets.prefix(512), count: octets.count)
+        }
+        self.name = name
+        self.octets = octets
+    }
+
     /// All that is in an open file, which is closed.
     private static func octets(
         of file: Int32, named name: String, at path: String

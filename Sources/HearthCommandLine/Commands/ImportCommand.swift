@@ -72,7 +72,7 @@ struct ImportCommand: NodeCommand {
     }
 
     func run(_ client: NodeClient, _ console: Console) async throws {
-        let source = try await source(client)
+        let (source, usual) = try await source(client)
         // With a list that was named come its wishes alone.
         let given = target == .either ? source.profile : nil
         let profile = await given?.withPicture(madeBy: PictureWorkers(program: ImageProgram.path))
@@ -92,7 +92,11 @@ struct ImportCommand: NodeCommand {
         }
         if !node.json {
             for note in source.notes { console.explain(note.text) }
-            if source.lacksCurrency {
+            if let usual {
+                console.explain(
+                    Text("Amounts without a currency were read as \(usual), your usual one."))
+            }
+            if source.lacksCurrency || usual != nil {
                 console.explain(Text("--currency says in which currency such amounts are."))
             }
             if source.hasUnknownColumns {
@@ -118,6 +122,7 @@ struct ImportCommand: NodeCommand {
             console.say(
                 Text(count: added, one: "1 wish is added.", other: "\(added) wishes are added."))
         }
+        if !node.json { ImportText.explainRefused(done, on: console) }
         let brought = try await photos.bring(to: photos.readable(in: done), client, console)
         try console.answer(done, asJSON: node.json) { _ in
             if brought > 0 {
@@ -129,14 +134,14 @@ struct ImportCommand: NodeCommand {
         }
     }
 
-    /// What the file holds; amounts without a currency are in the one given, or in the usual one.
-    private func source(_ client: NodeClient) async throws -> ImportFile {
+    /// What the file holds; amounts without a currency are in the one given, or in the usual one, which is told.
+    private func source(_ client: NodeClient) async throws -> (file: ImportFile, usual: String?) {
         let octets = try InputFile.octets(of: file, limit: ExchangeLimits.file)
         let source = try read(octets, amountsIn: currency)
         guard currency == nil, source.lacksCurrency,
             let usual = try await client.perform(ShowUsualCurrency()).currency
-        else { return source }
-        return try read(octets, amountsIn: usual)
+        else { return (source, nil) }
+        return (try read(octets, amountsIn: usual), usual)
     }
 
     private func say(_ planned: [ImportedListInfo], hasProfile: Bool, on console: Console) {

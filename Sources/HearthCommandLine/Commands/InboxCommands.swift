@@ -74,7 +74,7 @@ struct AcceptCommand: NodeCommand {
                         "Everybody on the list “\(title)” will see your name and your home's internet address (IP)."
                     ) : Text("Everybody on the list “\(title)” will see your name."))
             try confirmation.confirmIfPossible(Text("Accept it?"), on: console)
-            if isShown == nil, offer.role != .owner, offer.livesWithOwner != true,
+            if isShown == nil, offer.isOfWishes, offer.role != .owner, offer.livesWithOwner != true,
                 !confirmation.yes, console.isInteractive
             {
                 isShown = try await HowSoon.ask(client, console)

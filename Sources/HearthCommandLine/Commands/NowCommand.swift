@@ -80,7 +80,8 @@ struct Now: Codable {
         let cart = try await client.perform(ShowCart())
         household = status.household
         ownLists = own.count
-        ownWishes = lists.filter { $0.isOwn && !$0.isArchived }.reduce(0) { $0 + $1.items }
+        ownWishes = lists.filter { $0.isOwn && !$0.isArchived && $0.isOfWishes }
+            .reduce(0) { $0 + $1.items }
         sharedLists = own.count { $0.readers > 0 }
         heldLists = lists.count { $0.isHeld == true }
         foundFriends = try await client.perform(ShowRecovery()).found.count

@@ -9,6 +9,8 @@ enum NameKind: String, Sendable {
     case listsAndWishes, followedListsAndWishes, friendsAndLists
     /// Notes, and lines of checklists.
     case notes
+    /// Of notes.
+    case tags
     /// The wishes in the cart.
     case cart
     case friends, members, inbox, invitations
@@ -85,6 +87,7 @@ enum NameCompletion {
         case .cart: return try await client.perform(ShowCart()).entries.map(\.path)
         case .notes:
             return try await client.perform(ShowNotes(count: 500)).notes.map(\.name)
+        case .tags: return try await client.perform(ShowTags()).map(\.tag)
         case .friends: return try await client.perform(ListFriends()).compactMap(\.name)
         case .members: return try await client.perform(ListMembers()).map(\.name)
         case .foundFriends: return try await client.perform(ShowRecovery()).found.map(\.name)

@@ -1,6 +1,6 @@
 import HearthLanguage
 
-/// A word of the command line that begins with a dash and may be a name: "-20% voucher".
+/// A word of the command line that begins with a dash and may be a name or a text: "-20% voucher", "-- see you".
 enum DashedWord {
     /// The short options that there are; a word of these is none of a name.
     private static let options: Set<String> = ["-h", "-y"]
@@ -26,16 +26,17 @@ enum DashedWord {
         let isUnknown = isHelp || message.hasPrefix("Unknown option '-")
         let name = words.first { isOdd($0) && (isUnknown || $0.contains(" ")) }
         guard let name = name ?? (isMissing ? words.first(where: isName) : nil) else { return nil }
-        return Text("“\(name)” begins with a dash. If it is a name, put -- before it.")
+        return Text("“\(name)” begins with a dash. If it is a name or a text, put -- before it.")
     }
 
     private static func isName(_ word: String) -> Bool {
         word.hasPrefix("-") && !word.hasPrefix("--") && word.count > 1 && !options.contains(word)
     }
 
-    /// It was taken for several short options, and can be none.
+    /// It was taken for several short options or a long one, and can be none.
     private static func isOdd(_ word: String) -> Bool {
-        isName(word) && word.count > 2
+        if word.hasPrefix("--") { return word.prefix { $0 != "=" }.contains(where: \.isWhitespace) }
+        return isName(word) && word.count > 2
             && !word.dropFirst().allSatisfy { $0.isLetter || $0 == "=" }
     }
 }

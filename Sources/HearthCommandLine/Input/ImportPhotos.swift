@@ -75,7 +75,7 @@ struct ImportPhotos {
                 }
                 guard !ready.isEmpty else { continue }
                 _ = try await client.perform(
-                    SaveWish(edit: EditWish(wish: path), photos: ready))
+                    SaveWish(edit: EditWish(wish: path), photos: ready, edited: wish.edited))
                 done += ready.count
             }
         } catch {
@@ -108,12 +108,13 @@ struct ImportPhotos {
 
 extension HearthError {
     /// Whether the photo itself is the reason, so that others may still come.
-    fileprivate var isOfTheFile: Bool {
+    var isOfTheFile: Bool {
         switch code {
         case .photoEmpty, .photoTooLarge, .photoTooManyPixels, .photoHEIC, .photoGIF,
             .photoDrawing, .photoDocument, .photoOtherFormat, .photoUnknown, .photoDamaged,
             .photoTooHard, .soundTooLarge, .soundTooLong, .soundCutOff, .soundFollowed,
-            .soundNotAlone, .soundDamaged, .soundOtherFormat, .fileMissing, .fileIsFolder,
+            .soundNotAlone, .soundDamaged, .soundOtherFormat, .soundNotTaken, .filmNotTaken,
+            .soundOrFilmTooLarge, .fileMissing, .fileIsFolder,
             .fileUnreadable:
             true
         default: false

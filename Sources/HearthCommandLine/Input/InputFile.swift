@@ -7,7 +7,7 @@ enum InputFile {
     ///
     /// - Throws: `HearthError`, as `unreadable` says.
     static func octets(of path: String, limit: Int) throws -> [UInt8] {
-        let file = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+        let file = path == "-" ? Console.current.standardInput : open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { throw HearthError.unreadable(path) }
         defer { if path != "-" { close(file) } }
         var octets: [UInt8] = []

@@ -16,8 +16,11 @@ struct LookingOptions: ParsableArguments {
             valueName: "text"))
     var filter: String?
 
-    @Option(help: ArgumentHelp("Only wishes with this tag.", valueName: "tag"))
-    var tag: String?
+    @Option(
+        help: ArgumentHelp("Only wishes with this tag; of several, with all.", valueName: "tag"))
+    var tag: [TypedTags] = []
+
+    private var tags: [String] { tag.flatMap(\.tags) }
 
     @Option(help: ArgumentHelp("Only what this store has.", valueName: "name"))
     var store: String?
@@ -32,12 +35,13 @@ struct LookingOptions: ParsableArguments {
 
     /// Whether wishes may be left out.
     var isFiltering: Bool {
-        [filter, tag, store, minPrice, maxPrice].contains { $0 != nil }
+        !tags.isEmpty || [filter, store, minPrice, maxPrice].contains { $0 != nil }
     }
 
     func show(_ list: String) -> ShowList {
         ShowList(
-            list: list, sort: sort, filter: filter, tag: tag, store: store, minPrice: minPrice,
-            maxPrice: maxPrice)
+            list: list, sort: sort, filter: filter,
+            tag: tags.isEmpty ? nil : tags.joined(separator: "\n"), store: store,
+            minPrice: minPrice, maxPrice: maxPrice)
     }
 }

@@ -12,6 +12,8 @@ package struct Console: Sendable {
     var write: @Sendable (String) -> Void
     /// Standard error, as it is.
     var writeError: @Sendable (String) -> Void
+    /// The descriptor of standard input.
+    var standardInput: Int32 = STDIN_FILENO
     /// Whether there is somebody to ask.
     package var isInteractive: Bool
     /// Whether standard output is a terminal that may have colours.

@@ -38,8 +38,24 @@ enum ImportText {
         case .renamed: Text("another wish of the file has the name")
         case .known: Text("is there already")
         case .differs: Text("one by that name is there, which stays as it is")
+        case .refused: Text("is left out")
         }
     }
+
+    /// Says of each entry that stays out why.
+    static func explainRefused(_ lists: [ImportedListInfo], on console: Console) {
+        let refused = lists.flatMap(\.wishes).filter { $0.problem != nil }
+        for wish in refused.prefix(shownRefused) {
+            guard let problem = wish.problem else { continue }
+            let reason = Language.current.text(for: problem)
+            console.explain(Text("Line \(wish.line): “\(wish.name)”: \(reason)"))
+        }
+        let more = refused.count - shownRefused
+        if more > 0 { console.explain(Text("… and \(more) more")) }
+    }
+
+    /// Of more only the number is told.
+    private static let shownRefused = 100
 }
 
 extension Console {

@@ -15,7 +15,7 @@ enum ListText {
             if KindCommands.of(list.kind) == nil {
                 notes.append(Text("made by a newer Hearth").string)
             } else if !list.isOfWishes {
-                notes.append(list.kind)
+                notes.append(Language.current.text(ofKind: list.kind))
             }
             if list.isArchived { notes.append(Text("archived").string) }
             if list.role == .keeper { notes.append(Text("you are a keeper").string) }
@@ -36,7 +36,7 @@ enum ListText {
             case .unreadable: notes.append(Text("cannot be read here").string)
             }
             table.add(
-                list.isTray && list.isOfWishes ? list.title ?? list.path : list.path,
+                list.isTray ? list.shownTitle ?? list.path : list.path,
                 String(list.items),
                 list.readers > 0 ? String(list.readers) : "",
                 Words.occasion(list.occasion), list.date, notes.joined(separator: ", "))
@@ -45,7 +45,7 @@ enum ListText {
     }
 
     static func heading(of list: ListInfo) -> Text {
-        let title = list.title ?? Text("A list that has not arrived yet").string
+        let title = list.shownTitle ?? Text("A list that has not arrived yet").string
         if list.isOwn, !list.coOwners.isEmpty {
             let names = list.coOwners.joined(separator: ", ")
             return Text("\(title) (yours, with \(names))")
@@ -88,11 +88,18 @@ enum ListText {
         for one in found {
             table.add(
                 [
-                    one.path, Words.amount(one.item.price), one.item.store,
+                    shownPath(of: one), Words.amount(one.item.price), one.item.store,
                     one.item.tags.joined(separator: ", "),
                 ] + (isGiven ? [one.item.standing.map(GivingText.summary)] : []))
         }
         return table
+    }
+
+    /// Its path in words of the reader's language, where it is on no list.
+    private static func shownPath(of found: ShownFind) -> String {
+        let item = found.item.wish
+        guard item.isInTray == true, item.kind != WishBody.kind else { return found.path }
+        return NamePath([item.listName, item.name]).text
     }
 
     /// Surprise ideas, and who had them.
@@ -110,7 +117,7 @@ enum ListText {
     static func facts(of wish: GivenWish) -> Facts {
         var facts = Facts()
         facts.add(Text("Surprise idea of"), wish.ideaOf)
-        facts.add(Text("List"), wish.list)
+        facts.add(Text("List"), wish.listName)
         facts.add(
             Text("Made by"),
             wish.isKnown ? nil : Text("a newer Hearth: update to see all of it").string)

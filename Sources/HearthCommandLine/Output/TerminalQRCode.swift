@@ -8,7 +8,7 @@ enum TerminalQRCode {
     /// With colours, dark modules are black on white on every terminal. Without, light modules
     /// are drawn, which looks right where the background is dark.
     ///
-    /// - Throws: `textTooLong` when the text fits into no code.
+    /// - Throws: `textTooLarge` when the text fits into no code.
     static func lines(for text: String, coloured: Bool) throws -> [String] {
         let dark = try QRCode(text).modules
         let side = dark.count

@@ -60,8 +60,10 @@ package struct ImportFile: Hashable, Sendable {
             throw .tooMany
         }
         for index in lists.indices {
+            let wishes = lists[index].others + lists[index].wishes.compactMap { maker.wish($0) }
+            // As the file has them, whatever they are.
             lists[index].about.wishes =
-                lists[index].others + lists[index].wishes.compactMap { maker.wish($0) }
+                lists[index].others.isEmpty ? wishes : wishes.sorted { $0.line < $1.line }
         }
         // An empty list is something too, when the file names it.
         let isNamed = lists.contains(where: \.isNamed)

@@ -15,6 +15,8 @@ package struct ImportNote: Hashable, Sendable {
         case sharedSign(String, code: String)
         /// A price that is a range, or approximate: the lower end is taken, the text stands in the notes.
         case moreThanAnAmount(String)
+        /// An amount that may be in hundredths of its currency, so that nobody knows it; it stands in the notes instead.
+        case mayBeHundredths(String)
         /// The box before it is ticked; it is brought in like the others.
         case ticked
         /// Longer than fits.

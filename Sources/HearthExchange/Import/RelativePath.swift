@@ -8,13 +8,14 @@ package struct RelativePath: Hashable, Sendable {
     package let pieces: [String]
 
     /// Nil for what is empty or too long, begins at the root, leads upwards, is an address on the
-    /// web, or has control characters. Slashes of both kinds part the pieces.
+    /// web, or has control characters. Slashes of both kinds part the pieces; `./` before them means nothing.
     package init?(_ text: String) {
         // By code points: a slash with an accent on it parts the pieces of a file system too.
         let pieces = text.unicodeScalars
             .split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }
-            .map { String($0) }
+            .map { String($0) }.drop { $0 == "." }
         guard text.utf8.count <= Self.limit,
+            !pieces.isEmpty,
             pieces.allSatisfy({ piece in
                 !piece.isEmpty && piece != "." && piece != ".."
                     && piece.utf8.count <= Self.pieceLimit
@@ -23,7 +24,7 @@ package struct RelativePath: Hashable, Sendable {
                     }
             })
         else { return nil }
-        self.pieces = pieces
+        self.pieces = Array(pieces)
     }
 
     /// The file alone, wherever the folders went.

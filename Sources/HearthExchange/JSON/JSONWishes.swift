@@ -112,39 +112,108 @@ enum JSONWishes {
         var list = List(isNamed: true)
         let isTray = value["isTray"] == .bool(true)
         list.about.title = isTray ? nil : title.map { WishText.fit($0, to: .name).text }
-        list.about.occasion = value["occasion"]?.string
-        list.about.date = value["date"]?.string
-        list.about.notes = value["notes"]?.string.map { WishText.fit($0, to: .notes).text }
+        var notes = [value["notes"]?.string]
+        func read(_ key: String, _ field: ImportField, _ read: (String) -> String?) -> String? {
+            guard let text = value[key]?.string?.trimmed, !text.isEmpty else { return nil }
+            guard let meant = read(text) else {
+                maker.note(.notUnderstood(field, maker.shown(text)), line: nil)
+                notes.append(text)
+                return nil
+            }
+            return meant
+        }
+        list.about.occasion = read("occasion", .listOccasion, WishMaker.occasion)
+        list.about.date = read("date", .listDate, WishMaker.date)
+        let said = notes.compactMap(\.self).joined(separator: "\n")
+        list.about.notes = said.isEmpty ? nil : WishText.fit(said, to: .notes).text
         list.about.isArchived = value["isArchived"] == .bool(true) ? true : nil
         list.about.kind = value["kind"]?.string.flatMap { $0 == WishBody.kind ? nil : $0 }
         list.about.settings = value["settings"]?.string
-        let entries = (items(of: value) ?? []).enumerated()
-        list.others = entries.filter { $1["body"] != nil }.map { other($1, number: $0 + 1) }
-        list.wishes = wishes(entries.filter { $1["body"] == nil }.map(\.element), &maker)
+        let entries = (items(of: value) ?? []).enumerated().map { (number: $0 + 1, value: $1) }
+        for entry in entries where entry.value["body"] != nil {
+            list.others.append(other(entry.value, number: entry.number, &maker))
+        }
+        list.wishes = wishes(entries.filter { $0.value["body"] == nil }, &maker)
         return list
     }
 
-    private static func other(_ value: JSONValue, number: Int) -> ImportedWish {
-        func text(_ key: String, _ rule: TextRule) -> String? {
-            value[key]?.string.map { WishText.fit($0, to: rule).text }
+    /// What does not fit in its place stands in the notes.
+    private static func other(
+        _ value: JSONValue, number: Int, _ maker: inout WishMaker
+    ) -> ImportedWish {
+        var notes = [value["notes"]?.string]
+        let name = maker.fit(value["name"]?.string ?? "", .name, .name, line: number)
+        if name.hasSuffix("…"), value["name"]?.string?.utf8.elementsEqual(name.utf8) == false {
+            notes.append(value["name"]?.string)
         }
-        let photos = value["photos"].map(photos)
+        var link = value["link"]?.string
+        if let given = link {
+            link = LinkText.followable(WishText.fit(given, to: .link).text)
+            if link == nil {
+                maker.note(.notUnderstood(.link, maker.shown(given)), line: number)
+                notes.append(given)
+            }
+        }
+        let said = notes.compactMap(\.self).joined(separator: "\n")
+        let times = times(of: value)
         return ImportedWish(
-            line: number, name: text("name", .name) ?? "…",
+            line: number, name: (try? TextRule.name.check(name)) == nil ? "…" : name,
             fields: WishFields(
-                notes: text("notes", .notes), link: value["link"]?.string,
-                tags: value["tags"]?.array?.compactMap(\.string)),
-            body: value["body"]?.string, photos: photos)
+                notes: said.isEmpty ? nil : maker.fit(said, .notes, .notes, line: number),
+                link: link,
+                tags: value["tags"]?.array.flatMap {
+                    maker.tags($0.compactMap(\.string), line: number)
+                }),
+            body: value["body"]?.string, added: times.added, edited: times.edited,
+            remindAt: times.remindAt, id: value["id"]?.string,
+            photos: value["photos"].flatMap { maker.photos(photos($0), line: number) })
     }
+
+    /// In the one form in which the node reads them; what is no time is not said.
+    private static func times(of value: JSONValue) -> RawWish.Times {
+        func time(_ key: String) -> String? {
+            value[key]?.string.flatMap(NoteTime.read).flatMap(NoteTime.text)
+        }
+        return RawWish.Times(
+            added: time("added"), edited: time("edited"), remindAt: time("remindAt"))
+    }
+
+    /// A price in an object of its own. Programs that pass on such a one often count hundredths.
+    private static func take(
+        _ price: [String: JSONValue], for wish: inout RawWish, _ hasFractions: inout Bool
+    ) {
+        let amount = ["amount", "value", "price"].lazy.compactMap { price[$0] }
+            .first { $0.string != nil }
+        wish[.price] = amount?.string
+        wish[.currency] =
+            ["currency", "currencyCode", "priceCurrency"].lazy
+            .compactMap { price[$0]?.string }.first ?? wish[.currency]
+        if amount?.string?.contains(where: { ".,".contains($0) }) == true { hasFractions = true }
+        if case .number(let number) = amount { wish.mayBeHundredths = number >= leastHundredths }
+    }
+
+    /// Hundredths that are a whole unit.
+    private static let leastHundredths = 100.0
 
     private static func items(of list: JSONValue) -> [JSONValue]? {
         list["wishes"]?.array ?? list["items"]?.array
     }
 
     private static func wishes(_ values: [JSONValue], _ maker: inout WishMaker) -> [RawWish] {
+        wishes(values.enumerated().map { (number: $0 + 1, value: $1) }, &maker)
+    }
+
+    private static func wishes(
+        _ values: [(number: Int, value: JSONValue)], _ maker: inout WishMaker
+    ) -> [RawWish] {
         var unknown: Set<String> = []
-        let wishes = values.enumerated().map { index, value in
-            wish(value, number: index + 1, &unknown, &maker)
+        var hasFractions = false
+        var wishes = values.map { number, value in
+            wish(value, number: number, &unknown, &hasFractions, &maker)
+        }
+        // Who writes a fraction in one price writes whole units in all.
+        if hasFractions {
+            for index in wishes.indices { wishes[index].mayBeHundredths = false }
         }
         for key in unknown.sorted().prefix(20) {
             maker.note(.unknownColumn(WishText.fit(key, to: .tag).text), line: nil)
@@ -162,10 +231,12 @@ enum JSONWishes {
     }
 
     private static func wish(
-        _ value: JSONValue, number: Int, _ unknown: inout Set<String>, _ maker: inout WishMaker
+        _ value: JSONValue, number: Int, _ unknown: inout Set<String>,
+        _ hasFractions: inout Bool, _ maker: inout WishMaker
     ) -> RawWish {
         if let text = value.string { return LinkLines.wish(text, line: number, &maker) }
         var wish = RawWish(line: number)
+        wish.times = times(of: value)
         for (key, value) in (value.object ?? [:]).sorted(by: { $0.key < $1.key }) {
             guard let field = ImportField(heading: key) else {
                 if unknown.count < 100 { unknown.insert(key) }
@@ -177,11 +248,7 @@ enum JSONWishes {
                 continue
             }
             if field == .price, let price = value.object {
-                wish[.price] =
-                    ["amount", "value", "price"].lazy.compactMap { price[$0]?.string }.first
-                wish[.currency] =
-                    ["currency", "currencyCode", "priceCurrency"].lazy
-                    .compactMap { price[$0]?.string }.first ?? wish[.currency]
+                take(price, for: &wish, &hasFractions)
                 continue
             }
             if let texts = value.array?.compactMap(\.string), !texts.isEmpty {

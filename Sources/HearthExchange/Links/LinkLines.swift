@@ -25,6 +25,7 @@ enum LinkLines {
             lines += 1
             guard lines <= lineLimit else { throw .tooMany }
             let start = LineStart(of: line)
+            guard !ChatNotice.isOne(start.rest) else { continue }
             let wish = wish(start, line: number, &maker)
             guard !wish.isEmpty else { continue }
             guard wishes.count < ExchangeLimits.wishes else { throw .tooMany }

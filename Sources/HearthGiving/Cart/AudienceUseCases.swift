@@ -11,6 +11,7 @@ extension ShowAudience: UseCase {
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> AudienceInfo {
         let open = try household.list(at: list, for: asker, work)
+        try open.checkIsGiving()
         guard open.reader.role.isInCircle else {
             throw HearthError(.ownerNeverReserves, ["list": open.merged.head.title])
         }

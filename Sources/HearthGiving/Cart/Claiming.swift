@@ -42,12 +42,10 @@ extension Household {
     ) throws -> ClaimedWish {
         let (list, item) = try gift(at: path, for: asker, work)
         let open = list.open
+        try open.checkIsGiving()
         guard open.reader.role.isInCircle else {
             throw HearthError(
                 .ownerNeverReserves, ["list": open.displayTitle])
-        }
-        guard open.entry.isGiving else {
-            throw HearthError(.listNotGiving, ["list": open.merged.head.title])
         }
         return try claimed(item.id, item, name: item.name, in: list, by: asker, work)
     }

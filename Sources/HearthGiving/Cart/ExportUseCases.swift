@@ -27,7 +27,10 @@ extension ExportLists: UseCase {
             lists = order.compactMap { byID[$0] }
         }
         var export = ExportInfo(
-            exportedAt: work.now.text, member: asker.name, lists: lists.map(ExportedList.init))
+            exportedAt: work.now.text, member: asker.name,
+            lists: lists.map { open in
+                ExportedList(open) { household.reminder(of: $0, on: open.id, for: asker) }
+            })
         if self.lists == nil {
             export.profile = try household.ownProfile(of: asker.identity, keys: keys, work)
                 .flatMap { ExportedProfile($0.profile) }
@@ -59,7 +62,7 @@ extension ExportedProfile {
 
 extension ExportedList {
     /// From the items alone: what a ledger says has no way in.
-    fileprivate init(_ open: OpenList) {
+    fileprivate init(_ open: OpenList, reminder: (ItemID) -> WallTime?) {
         let head = open.merged.head
         self.init(
             id: open.id.hex, title: open.displayTitle, owner: open.ownerNames,
@@ -68,7 +71,11 @@ extension ExportedList {
             occasion: head.occasion?.rawValue, date: head.date?.description,
             notes: head.notes.nilIfEmpty,
             settings: head.settings.isEmpty ? nil : Base64Text.encode(head.settings),
-            items: open.merged.items.map { ExportedItem($0, in: open) })
+            items: open.merged.items.map { item in
+                var exported = ExportedItem(item, in: open)
+                exported.remindAt = reminder(item.id)?.exactText
+                return exported
+            })
     }
 }
 
@@ -78,7 +85,10 @@ extension ExportedItem {
         self.init(
             id: item.id.hex, name: item.name, fields: WishFields(of: item),
             body: item.wish == nil ? Base64Text.encode(item.bodyOctets) : nil,
-            added: item.addedText, isKnown: item.known == nil ? false : nil,
+            added: item.addedText,
+            edited: item.edited == 0
+                ? nil : WallTime(milliseconds: Int64(clamping: item.edited)).exactText,
+            isKnown: item.known == nil ? false : nil,
             photos: photos.isEmpty ? nil : photos)
     }
 }

@@ -69,7 +69,7 @@ extension Household {
         guard open.reader.role.isInCircle else {
             throw HearthError(.ownerNeverTells, ["list": title])
         }
-        guard open.entry.isGiving else { throw HearthError(.listNotGiving, ["list": title]) }
+        try open.checkIsGiving()
         return open
     }
 

@@ -64,12 +64,10 @@ extension Household {
         at path: NamePath, for asker: Asker, _ work: Work
     ) throws -> OpenList {
         let open = try list(at: path, for: asker, work)
+        try open.checkIsGiving()
         guard open.reader.role.isInCircle else {
             throw HearthError(
                 .ownerNeverHears, ["list": open.displayTitle])
-        }
-        guard open.entry.isGiving else {
-            throw HearthError(.listNotGiving, ["list": open.merged.head.title])
         }
         return open
     }

@@ -61,10 +61,11 @@ extension DeleteWhisper: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
         let open = try household.circleList(at: list, for: asker, work)
         let own = try household.ownTalk(on: open, work)
-        guard !own.removedWhispers.contains(where: { Whisper.id(at: $0) == whisper }) else {
+        let id = ShortID.withoutSign(whisper)
+        guard !own.removedWhispers.contains(where: { Whisper.id(at: $0) == id }) else {
             return Done()
         }
-        let named = own.whispers.first { $0.id == whisper }
+        let named = own.whispers.first { $0.id == id }
         let found: Whisper
         do {
             found =

@@ -96,7 +96,9 @@ enum BackupPath {
             throw HearthError(.textNotAllowed, ["field": "path"])
         }
         guard path.utf8.count <= longest else {
-            throw HearthError(.textTooLong, ["field": "path", "limit": "\(longest)"])
+            throw HearthError(
+                .textTooLarge,
+                ["field": "path", "octets": "\(path.utf8.count)", "limit": "\(longest)"])
         }
     }
 

@@ -123,10 +123,11 @@ extension Household {
     fileprivate mutating func comment(
         _ id: String, for asker: Asker, keys: MemberKeys, _ work: Work
     ) throws -> (open: OpenList, comment: ReadComment) {
+        let typed = ShortID.withoutSign(id).lowercased()
         var found: [(OpenList, ReadComment)] = []
         for open in try openLists(of: asker.identity, keys: keys, work) {
             found += try comments(on: open, work).read
-                .filter { $0.comment.id.hex == id.lowercased() }
+                .filter { $0.comment.id.hex == typed }
                 .map { (open, $0) }
         }
         guard let first = found.first else { throw HearthError(.unknownComment, ["name": id]) }

@@ -73,6 +73,7 @@ extension AddFriend: UseCase {
             case .invitation: throw HearthError(.invitationMalformed)
             case .malformed: throw HearthError(.linkMalformed)
             case .several: throw HearthError(.linksSeveral)
+            case .differing: throw HearthError(.linksDiffer)
             }
         }
     }
@@ -82,7 +83,8 @@ extension AddFriend: UseCase {
         let start = text.drop(while: \.isWhitespace).prefix(8).lowercased()
         if ["http://", "https://", "www."].contains(where: start.hasPrefix) { return .linkOfWeb }
         let lowered = text.lowercased()
-        let begins = [Link.scheme, PublicKeyText.prefix + "1"]
+        // Of an invitation, people copy the end alone too.
+        let begins = [Link.scheme, PublicKeyText.prefix + "1", Invitation.prefix + "1"]
         if begins.contains(where: lowered.contains) { return .keyTruncated }
         return failure == .wrongPrefix ? .keyWrongPrefix : .linkMalformed
     }

@@ -14,17 +14,19 @@ extension ImportWishes: UseCase {
         var infos: [ImportedListInfo] = []
         for (index, list) in merged().enumerated() {
             var plan = try household.plan(
-                list, Place(of: id, list: index), target: target, for: asker, work)
-            for wish in list.wishes { try plan.add(wish) }
-            try plan.checkRoom()
-            if !isPreview { plan.list = try household.carryOut(plan, for: asker, work) }
+                list, ImportPlace(of: id, list: index), target: target, for: asker, work)
+            for wish in list.wishes { try plan.add(wish, at: work.now) }
+            // Of a list of which nothing can be taken, nothing is made.
+            if !isPreview, plan.open != nil || !plan.isRefused {
+                try household.carryOut(&plan, for: asker, work)
+            }
             infos.append(plan.info)
         }
         if !isPreview, let profile { try fillIn(profile, in: &household, for: asker, work) }
         return infos
     }
 
-    /// Leaves alone what the asker's profile says already.
+    /// Leaves alone what the asker's profile says already, and leaves out what no profile can say.
     private func fillIn(
         _ given: ExportedProfile, in household: inout Household, for asker: Asker, _ work: Work
     ) throws {
@@ -41,7 +43,14 @@ extension ImportWishes: UseCase {
             sizes: sizes.isEmpty ? nil : sizes, addresses: given.addresses,
             note: profile.note.isEmpty ? given.note : nil,
             picture: profile.picture == nil ? given.picture : nil)
-        _ = try edit.answer(in: &household, by: asker, work)
+        do {
+            _ = try edit.answer(in: &household, by: asker, work)
+        } catch is HearthError {
+            // What is refused is refused before anything is written: the rest comes one by one.
+            for part in edit.parts {
+                do { _ = try part.answer(in: &household, by: asker, work) } catch is HearthError {}
+            }
+        }
     }
 
     /// A file may name a list twice; it is one list.
@@ -49,7 +58,7 @@ extension ImportWishes: UseCase {
         var order: [[String?]] = []
         var byTitle: [[String?]: ImportedList] = [:]
         for list in lists {
-            let key = [list.title.map(Names.folded), list.kind]
+            let key = [list.title.map(Names.folded), list.kind, list.settings]
             if byTitle[key] == nil {
                 order.append(key)
                 byTitle[key] = list
@@ -61,157 +70,14 @@ extension ImportWishes: UseCase {
     }
 }
 
-/// One list of an import: ids of what comes with it.
-private struct Place {
-    let id: NewID
-    /// Which list.
-    let number: Int
-
-    init(of id: NewID, list number: Int) {
-        self.id = id
-        self.number = number
-    }
-
-    /// Of the list itself, if it is made.
-    var list: NewID {
-        let octets = id.octets(of: "imported list", at: [number], count: 16)
-        return NewID(octets.reduce(0) { $0 << 8 | UInt128($1) })
-    }
-
-    /// Of a wish on it.
-    func item(_ place: Int) throws(HearthError) -> ItemID {
-        let octets = id.octets(
-            of: "imported item", at: [number, place], count: ItemID.byteCount)
-        guard let item = ItemID(octets: octets) else { throw HearthError(.internalError) }
-        return item
-    }
-}
-
-/// What is brought into one list.
-private struct ImportPlan {
-    let about: ImportedList
-    let place: Place
-    /// Cleaned; of no matter for a list that is there.
-    let title: String
-    /// Nil: it is made.
-    let open: OpenList?
-    /// Whether it was made by this import, now or the first time that it was asked for.
-    let isNew: Bool
-    /// The list as it was carried out; nil: nothing is done yet.
-    var list: ListID?
-    /// What is added, with ranks still to be given.
-    private(set) var items: [Item] = []
-    /// With the ids of what is there or added.
-    private var wishes: [(info: ImportedWishInfo, id: ItemID)] = []
-    /// By folded name, what stands there and whether it came with the file.
-    private var named: [String: (item: Item, isNew: Bool)] = [:]
-    /// The last number given to a name.
-    private var numbers: [String: Int] = [:]
-
-    init(
-        about: ImportedList, _ place: Place, title: String, open: OpenList?, isNew: Bool = false
-    ) throws(HearthError) {
-        self.about = about
-        self.place = place
-        self.title = title
-        self.open = open
-        self.isNew = isNew
-        // What this import brought when it was asked for the first time comes with it again.
-        var own: Set<ItemID> = []
-        for index in about.wishes.indices { own.insert(try place.item(index)) }
-        for item in open?.merged.items ?? [] where !own.contains(item.id) {
-            named[Names.folded(item.name)] = (item, false)
-        }
-    }
-
-    var info: ImportedListInfo {
-        ImportedListInfo(
-            title: title, isNew: isNew,
-            wishes: wishes.map { wish, id in
-                var wish = wish
-                if let list { wish.path = list.hex + "/" + id.hex }
-                return wish
-            })
-    }
-
-    mutating func add(_ wish: ImportedWish) throws {
-        var name = try Names.cleaned(wish.name, field: "name", .thing)
-        var item = Item(
-            id: try place.item(wishes.count), rank: .middle, revision: 1, name: name,
-            body: .wish(Wish()))
-        if let body = wish.body { try item.takeBody(exported: body) }
-        // What its list is not of, and what a list of another kind has to say, cannot be left out.
-        let kind = try about.kind.map(ListKind.imported) ?? .wishes
-        let isOther = item.known.map { type(of: $0).listKind != kind } ?? false
-        if isOther || wish.body == nil && about.kind != nil { throw HearthError.bodyMalformed }
-        try wish.fields.apply(to: &item)
-        do { try item.check() } catch { throw HearthError.bodyMalformed }
-        var outcome = ImportedWishInfo.Outcome.added
-        var photos = wish.photos
-        var id = item.id
-        let key = Names.folded(name)
-        if let there = named[key] {
-            if there.item.saysTheSame(as: item) {
-                outcome = .known
-                id = there.item.id
-                if there.isNew || !there.item.attachments.isEmpty { photos = nil }
-            } else if there.isNew {
-                outcome = .renamed
-                name = numbered(name, key)
-                item.name = name
-            } else {
-                outcome = .differs
-                id = there.item.id
-                photos = nil
-            }
-        }
-        if outcome == .added || outcome == .renamed {
-            if let held = open?.merged.item(item.id) {
-                guard !held.isDeleted, held.saysTheSame(as: item) else { throw place.id.isUsed }
-            } else {
-                items.append(item)
-            }
-            named[Names.folded(name)] = (item, true)
-        }
-        let info = ImportedWishInfo(
-            line: wish.line, outcome: outcome, name: name,
-            price: item.wish?.price?.description, store: item.wish?.store.nilIfEmpty,
-            link: item.link.nilIfEmpty, photos: photos?.isEmpty == true ? nil : photos)
-        wishes.append((info, id))
-    }
-
-    /// So that a preview says already what would be refused.
-    ///
-    /// - Throws: `HearthError.importOverLimit` when the list has no room for what is added.
-    func checkRoom() throws(HearthError) {
-        let room = max(0, Limits.itemsPerList - (open?.merged.items.count ?? 0))
-        guard items.count <= room else {
-            throw HearthError(
-                .importOverLimit,
-                [
-                    "list": title, "count": "\(items.count)", "room": "\(room)",
-                    "limit": "\(Limits.itemsPerList)",
-                ])
-        }
-    }
-
-    private mutating func numbered(_ name: String, _ key: String) -> String {
-        var number = numbers[key] ?? 1
-        var candidate: String
-        repeat {
-            number += 1
-            let ending = " (\(number))"
-            candidate = name.prefix(Limits.nameLength - ending.count) + ending
-        } while named[Names.folded(candidate)] != nil
-        numbers[key] = number
-        return candidate
-    }
-}
-
-extension HearthError {
-    /// What a kind says of a list or an item is not what an export has.
-    fileprivate static var bodyMalformed: HearthError {
-        HearthError(.textNotAllowed, ["field": "body"])
+extension EditProfile {
+    /// The same in edits of one thing each.
+    fileprivate var parts: [EditProfile] {
+        [
+            birthday.map { EditProfile(birthday: $0) }, note.map { EditProfile(note: $0) },
+            addresses.map { EditProfile(addresses: $0) },
+            picture.map { EditProfile(picture: $0) },
+        ].compactMap(\.self) + (sizes ?? []).map { EditProfile(sizes: [$0]) }
     }
 }
 
@@ -223,39 +89,35 @@ extension ListKind {
     }
 }
 
-extension Item {
-    fileprivate mutating func takeBody(exported text: String) throws(HearthError) {
-        guard let octets = Base64Text.decode(text) else { throw .bodyMalformed }
-        do { try takeBody(of: octets) } catch { throw .bodyMalformed }
-    }
-}
-
 extension Household {
     /// Finds the list that wishes are for, or checks that it can be made.
     fileprivate mutating func plan(
-        _ about: ImportedList, _ place: Place, target: ImportWishes.Target, for asker: Asker,
-        _ work: Work
+        _ about: ImportedList, _ place: ImportPlace, target: ImportWishes.Target,
+        for asker: Asker, _ work: Work
     ) throws -> ImportPlan {
         let kind = try about.kind.map(ListKind.imported) ?? .wishes
         guard let title = about.title else {
             let tray = try tray(of: kind, for: asker, work)
-            return try ImportPlan(about: about, place, title: "Tray", open: tray)
+            return try ImportPlan(about: about, place, title: "Tray", kind: kind, open: tray)
         }
         if let made = try list(madeAs: place.list, by: asker, work) {
             return try ImportPlan(
-                about: about, place, title: made.merged.head.title, open: made, isNew: true)
+                about: about, place, title: made.merged.head.title, kind: kind, open: made,
+                isNew: true)
         }
-        if let open = try there(title, target: target, for: asker, work) {
+        let found = try there(title, about, kind, target: target, for: asker, work)
+        if let open = found.open {
             _ = try editor(of: open, asker)
             if open.merged.head.kind != kind { try open.check(holds: kind) }
             return try ImportPlan(
-                about: about, place, title: open.merged.head.title, open: open)
+                about: about, place, title: open.merged.head.title, kind: kind, open: open)
         }
         _ = try about.occasion.map(Typed.occasion)
         _ = try about.date.map(Typed.date)
         return try ImportPlan(
-            about: about, place, title: checkTitle(title, of: asker, besides: nil, work),
-            open: nil, isNew: true)
+            about: about, place,
+            title: checkTitle(found.title, of: asker, besides: nil, work), kind: kind, open: nil,
+            isNew: true)
     }
 
     private static func settings(exported text: String) throws(HearthError) -> [UInt8] {
@@ -265,29 +127,43 @@ extension Household {
         return octets
     }
 
-    /// The list, when it is there and may be.
+    /// The list, when it is there and may be; else the title of one that is made. Beside a list of something else
+    /// it gets a number.
     private mutating func there(
-        _ title: String, target: ImportWishes.Target, for asker: Asker, _ work: Work
-    ) throws -> OpenList? {
+        _ title: String, _ about: ImportedList, _ kind: ListKind, target: ImportWishes.Target,
+        for asker: Asker, _ work: Work
+    ) throws -> (open: OpenList?, title: String) {
         switch target {
-        case .present: return try list(at: title, for: asker, work)
-        case .new: return nil
-        case .either:
-            guard let keys = asker.keys else {
-                throw HearthError(.locked, ["member": asker.name])
+        case .present: return (try list(at: title, for: asker, work), title)
+        case .new: return (nil, title)
+        case .either: break
+        }
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
+        }
+        let own = try openLists(of: asker.identity, keys: keys, work)
+            .filter { $0.isOwn && !$0.isTray }
+        let isChecklist =
+            try kind == .notes
+            && about.settings.map { NotesSettings(octets: try Self.settings(exported: $0)) }?
+                .isChecklist == true
+        var number = 1
+        while true {
+            let ending = number == 1 ? "" : " (\(number))"
+            let name = title.prefix(Limits.nameLength - ending.count) + ending
+            let named = own.filter { Names.isSame($0.merged.head.title, String(name)) }
+            let open = named.first {
+                $0.head.kind == kind && $0.head.isChecklist == isChecklist
             }
-            return try openLists(of: asker.identity, keys: keys, work).first {
-                $0.isOwn && !$0.isTray && Names.isSame($0.merged.head.title, title)
-            }
+            if open != nil || named.isEmpty { return (open, String(name)) }
+            number += 1
         }
     }
 
     /// One part a list, all in the transaction of the operation.
-    ///
-    /// - Returns: The list.
     fileprivate mutating func carryOut(
-        _ plan: ImportPlan, for asker: Asker, _ work: Work
-    ) throws -> ListID {
+        _ plan: inout ImportPlan, for asker: Asker, _ work: Work
+    ) throws {
         let open: OpenList
         if let there = plan.open {
             open = there
@@ -296,7 +172,7 @@ extension Household {
                 title: plan.title, occasion: plan.about.occasion, date: plan.about.date,
                 notes: plan.about.notes, id: plan.place.list)
             let made = try new.made(
-                in: &self, of: try plan.about.kind.map(ListKind.imported) ?? .wishes,
+                in: &self, of: plan.kind,
                 settings: try plan.about.settings.map(Self.settings) ?? [], by: asker, work)
             open = try list(at: made.id, for: asker, work)
         }
@@ -306,15 +182,22 @@ extension Household {
             let items = zip(plan.items, room.ranks).map { item, rank in
                 var item = item
                 item.rank = rank
-                item.added = work.now.itemTime
                 return item
             }
             try write(items + room.displaced, to: open, keys: keys, work)
+        }
+        for (item, at, entry) in plan.reminders {
+            do {
+                try setDue(
+                    DueMoment(member: asker.identity, list: open.id, item: item, at: at), work)
+            } catch let error as HearthError {
+                plan.note(error, of: entry)
+            }
         }
         if plan.open == nil, plan.about.isArchived == true {
             _ = try EditList(list: open.id.hex, archived: true)
                 .answer(in: &self, by: asker, work)
         }
-        return open.id
+        plan.list = open.id
     }
 }

@@ -9,6 +9,7 @@ extension Household {
         let fields = open.fields(of: item)
         return ItemInfo(
             id: item.id.hex, name: item.name, list: open.displayTitle, listID: open.id.hex,
+            isInTray: open.isTray ? true : nil,
             owner: open.ownerNames,
             kind: fields.map { type(of: $0.value).kind } ?? open.merged.head.kind.name,
             notes: item.notes.nilIfEmpty, link: item.link.nilIfEmpty, tags: item.tags,

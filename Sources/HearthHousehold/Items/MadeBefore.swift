@@ -20,7 +20,7 @@ extension Household {
     ) throws -> Bool {
         let path = NamePath(path)
         let open = try list(ofWish: path, for: asker, work)
-        if let id = ItemID(hex: path.name), let item = open.merged.item(id) {
+        if let id = ItemID(typed: path.name), let item = open.merged.item(id) {
             return item.isDeleted
         }
         return keyring.deleted.item(

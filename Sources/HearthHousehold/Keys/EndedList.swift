@@ -9,6 +9,8 @@ struct EndedList: Codable, Hashable {
     var from: String
     var key: String
     var owners: [String]
+    /// What it was of; nil when that was not written down, or it had never arrived.
+    var kind: String?
     /// What they were there.
     var role: ListRole
     var at: String

@@ -1,5 +1,6 @@
 package import HearthAPI
 import HearthLists
+import HearthReplication
 package import HearthWire
 
 /// Lists hold items of one kind, and what is for one kind is refused for every other.
@@ -39,5 +40,12 @@ extension ListKind {
                 ])
         }
         return kind
+    }
+}
+
+extension OpenList {
+    /// - Throws: `listNotGiving` for a list of which nothing can be given.
+    package func checkIsGiving() throws(HearthError) {
+        guard entry.isGiving else { throw HearthError(.listNotGiving, ["list": displayTitle]) }
     }
 }

@@ -11,7 +11,7 @@ import HearthWire
 /// what they reserved there, and would have to be asked again.
 extension DeleteList: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
-        if let id = ListID(hex: list), try household.isDeleted(id, by: asker, work) {
+        if let id = ListID(typed: list), try household.isDeleted(id, by: asker, work) {
             return Done()
         }
         let open = try household.list(at: list, for: asker, work)
@@ -39,7 +39,7 @@ extension UndoDeleteList: UseCase {
         }
         let deleted = try household.restorableLists(of: asker.identity, keys: keys, work)
         guard
-            let open = deleted.first(where: { $0.id == ListID(hex: list) })
+            let open = deleted.first(where: { $0.id == ListID(typed: list) })
                 ?? deleted.first(where: { Names.isSame($0.merged.head.title, list) })
         else {
             // It is there, perhaps again.

@@ -9,7 +9,7 @@ extension DeleteItem: UseCase {
         let (open, found): (OpenList, Item)
         do {
             (open, found) = try household.item(at: item, for: asker, work)
-        } catch let error as HearthError where error.code == .unknownWish {
+        } catch let error as HearthError where [.unknownWish, .unknownNote].contains(error.code) {
             guard try household.isDeletedItem(at: item, for: asker, work) else { throw error }
             return Done()
         }
@@ -31,7 +31,7 @@ extension UndoDelete: UseCase {
         let typed = path.name
         let keys = try household.editor(of: open, asker)
         let kept = household.keyring.deleted
-        let byID = ItemID(hex: typed).flatMap {
+        let byID = ItemID(typed: typed).flatMap {
             kept.item($0, on: open.id, of: asker.identity, now: work.now)
         }
         let byName = kept.item(named: typed, on: open.id, of: asker.identity, now: work.now)

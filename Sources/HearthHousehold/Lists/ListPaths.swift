@@ -62,7 +62,7 @@ extension Household {
             throw HearthError(.unknownList, ["name": path.text])
         }
         // An id says enough, no matter who is named before it.
-        if let id = ListID(hex: title) {
+        if let id = ListID(typed: title) {
             if let list = all.first(where: { $0.id == id }) { return list }
             try throwIfWaiting(asker, work) { _, row, _ in row.list == id }
         }
@@ -79,6 +79,12 @@ extension Household {
         if let tray { return tray }
         if let list = try one(all.filter { $0.isOwn && !$0.isTray }, called: title, for: asker) {
             return list
+        }
+        // As answers call it; a list of that name goes before.
+        if Names.isSame(title, ListKind.notes.trayTitle),
+            let tray = all.first(where: { $0.isOwn && $0.isTray && $0.head.kind == .notes })
+        {
+            return tray
         }
         // Not their own: where one friend's alone is called so, it is meant for looking.
         let others = all.filter { !$0.isOwn && Names.isSame($0.head.title, title) }
@@ -206,7 +212,7 @@ extension Household {
     }
 
     private static let nothingThere: Set<ErrorCode> = [
-        .unknownFriend, .unknownList, .unknownWish, .ambiguousFriend, .didYouMean,
+        .unknownFriend, .unknownList, .unknownWish, .unknownNote, .ambiguousFriend, .didYouMean,
     ]
 
     private static func didYouMean(_ text: String, _ paths: [NamePath]) -> HearthError {

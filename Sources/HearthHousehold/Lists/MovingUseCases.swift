@@ -150,7 +150,7 @@ extension Household {
         at path: String, movedTo target: OpenList, for asker: Asker, _ work: Work
     ) throws -> ItemID? {
         let path = NamePath(path)
-        guard let id = ItemID(hex: path.name), target.liveItem(id) != nil else { return nil }
+        guard let id = ItemID(typed: path.name), target.liveItem(id) != nil else { return nil }
         let from = try list(ofWish: path, for: asker, work)
         return from.id != target.id && from.merged.item(id)?.isDeleted == true ? id : nil
     }

@@ -78,6 +78,9 @@ extension NamedList {
 }
 
 extension ListKind {
+    /// What answers call a member's tray of items of this kind; whoever shows it has a word of their own language.
+    var trayTitle: String { self == .notes ? "Notes" : "Tray" }
+
     /// What to write for a member's tray of items of this kind.
     var trayPath: NamePath {
         NamePath([self == .wishes ? "tray" : "tray:" + name])

@@ -62,8 +62,7 @@ package struct OpenList: NamedList {
 
     /// What answers call it.
     package var displayTitle: String {
-        guard isTray else { return head.title }
-        return head.kind == .notes ? "Notes" : "Tray"
+        isTray ? head.kind.trayTitle : head.title
     }
 
     /// The item, unless its owner removed it.
@@ -74,10 +73,12 @@ package struct OpenList: NamedList {
     package func item(
         called name: String, by naming: Names.Naming
     ) throws(HearthError) -> Item {
-        if let id = ItemID(hex: name), let item = merged.item(id), !item.isDeleted { return item }
+        if let id = ItemID(typed: name), let item = merged.item(id), !item.isDeleted { return item }
+        let isOfNotes = head.kind == .notes
         return try Names.one(
             merged.items, called: name, by: naming, name: \.name, hex: \.id.hex,
-            unknown: .unknownWish, ambiguous: .ambiguousWish)
+            unknown: isOfNotes ? .unknownNote : .unknownWish,
+            ambiguous: isOfNotes ? .ambiguousNote : .ambiguousWish)
     }
 }
 

@@ -6,12 +6,27 @@ import HearthWire
 package enum Names {
     /// A link as it was typed, in a form that a page may lead to.
     ///
-    /// - Throws: `HearthError.linkNotAllowed`.
+    /// - Throws: `HearthError` that says why it is none: `linkWithSpace`, `linkOtherScheme`, `linkWithoutSite`,
+    ///   `linkNotAllowed`, `textTooLong`.
     package static func link(_ typed: String) throws(HearthError) -> String {
-        guard let link = WrittenLink.followable(typed) else {
-            throw HearthError(.linkNotAllowed, ["value": typed])
+        do throws(WrittenLink.Fault) {
+            return try WrittenLink.read(typed)
+        } catch {
+            switch error {
+            case .space: throw HearthError(.linkWithSpace, ["value": typed])
+            case .scheme(let scheme):
+                throw HearthError(.linkOtherScheme, ["value": typed, "scheme": scheme + ":"])
+            case .noSite: throw HearthError(.linkWithoutSite, ["value": typed])
+            case .tooLong(let characters):
+                throw HearthError(
+                    .textTooLong,
+                    [
+                        "field": "link", "count": "\(characters)",
+                        "limit": "\(TextRule.link.limit)",
+                    ])
+            case .noLink: throw HearthError(.linkNotAllowed, ["value": typed])
+            }
         }
-        return link
     }
 
     /// What a text is for, beyond its length and characters.
@@ -92,7 +107,12 @@ package enum Names {
             if !found.isEmpty { return found }
         }
         let key = folded(wanted)
-        return things.filter { folded(name($0)) == key }
+        // Without the sign, it may be somebody's name as well: then either can be meant.
+        let alone = ShortID.alone(wanted)
+        return things.filter { thing in
+            if let hex, let alone, ShortID.of(hex: hex(thing)) == alone { return true }
+            return folded(name(thing)) == key
+        }
     }
 
     /// The names, with short ids where several are the same.
@@ -136,8 +156,7 @@ package enum Names {
         } catch {
             switch error {
             case .empty: throw HearthError(.textEmpty, ["field": field])
-            case .tooLong(let limit):
-                throw HearthError(.textTooLong, ["field": field, "limit": "\(limit)"])
+            case .tooLong(let limit): throw tooLong(text, field: field, limit: limit)
             case .controlCharacter(let scalar):
                 let digits = String(scalar.value, radix: 16, uppercase: true)
                 let padding = String(repeating: "0", count: max(0, 4 - digits.count))
@@ -146,5 +165,24 @@ package enum Names {
                     ["field": field, "character": "U+" + padding + digits])
             }
         }
+    }
+
+    /// Says how many letters there are, as a person counts them; where these would fit, that they take too much:
+    /// one that is joined of several can have more octets than many others.
+    private static func tooLong(_ text: String, field: String, limit: Int) -> HearthError {
+        var written = text[...]
+        while written.first?.isWhitespace == true { written.removeFirst() }
+        while written.last?.isWhitespace == true { written.removeLast() }
+        let count = written.count
+        guard count <= limit else {
+            return HearthError(
+                .textTooLong, ["field": field, "count": "\(count)", "limit": "\(limit)"])
+        }
+        return HearthError(
+            .textTooLarge,
+            [
+                "field": field, "octets": "\(written.utf8.count)",
+                "limit": "\(ListLimits.octetsPerCharacter * limit)",
+            ])
     }
 }

@@ -24,6 +24,13 @@ extension NewID {
         return BLAKE2b.hash(Array(said.utf8), octets, count: count)
     }
 
+    /// Of one of several items that come with it: which one, on the how-manieth list.
+    func item(_ place: Int, onList number: Int = 0) throws(HearthError) -> ItemID {
+        let octets = octets(of: "imported item", at: [number, place], count: ItemID.byteCount)
+        guard let item = ItemID(octets: octets) else { throw HearthError(.internalError) }
+        return item
+    }
+
     /// It names something else, or what was created under it has been changed, moved or removed.
     package var isUsed: HearthError { HearthError(.idUsed) }
 }

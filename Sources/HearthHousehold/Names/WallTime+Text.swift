@@ -11,6 +11,15 @@ extension WallTime {
             "\(date)T\(Self.two(rest / 3600)):\(Self.two(rest / 60 % 60)):\(Self.two(rest % 60))Z"
     }
 
+    /// The same to the millisecond, with three digits behind a point where it is no whole second.
+    package var exactText: String {
+        let rest = milliseconds - seconds * 1000
+        guard rest != 0 else { return text }
+        let digits = String(rest)
+        let zeros = String(repeating: "0", count: 3 - digits.count)
+        return text.dropLast() + ".\(zeros)\(digits)Z"
+    }
+
     private static func two(_ number: Int) -> String {
         number < 10 ? "0\(number)" : "\(number)"
     }

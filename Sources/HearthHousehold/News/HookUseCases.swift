@@ -32,15 +32,18 @@ extension SetHook: UseCase {
         for text in arguments + [program] {
             guard text.count <= Self.longest else {
                 throw HearthError(
-                    .textTooLong, ["field": "command", "limit": "\(Self.longest)"])
+                    .textTooLong,
+                    ["field": "command", "count": "\(text.count)", "limit": "\(Self.longest)"])
             }
             guard !text.contains("\0") else {
                 throw HearthError(.textNotAllowed, ["field": "command"])
             }
         }
-        guard language?.count ?? 0 <= Self.longestTag else {
+        let tag = language?.count ?? 0
+        guard tag <= Self.longestTag else {
             throw HearthError(
-                .textTooLong, ["field": "language", "limit": "\(Self.longestTag)"])
+                .textTooLong,
+                ["field": "language", "count": "\(tag)", "limit": "\(Self.longestTag)"])
         }
         try household.setHook(
             HookSetting(

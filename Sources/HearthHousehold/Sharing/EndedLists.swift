@@ -37,7 +37,7 @@ extension Household {
         return EndedList(
             list: follow.list.hex, title: open?.merged.head.title, from: name,
             key: PublicKeyText(identity: follow.inviter, node: node).text,
-            owners: open?.owners ?? [name],
+            owners: open?.owners ?? [name], kind: open?.head.kind.name,
             role: (open?.reader.role ?? follow.role).answer, at: work.now.text)
     }
 

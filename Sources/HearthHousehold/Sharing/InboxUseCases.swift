@@ -53,7 +53,7 @@ private enum Waiting {
         case .ended(let list):
             InboxEntry(
                 id: id, kind: .ended, from: list.from, key: list.key, title: list.title,
-                owners: list.owners, role: list.role, receivedAt: list.at)
+                owners: list.owners, role: list.role, listKind: list.kind, receivedAt: list.at)
         case .ask(let ask):
             InboxEntry(
                 id: id, kind: .ask, from: ask.name,

@@ -11,13 +11,13 @@ extension Household {
         let state: InvitationState =
             row.usedBy != nil
             ? .used : row.isRevoked ? .revoked : row.expiresAt <= work.now ? .expired : .open
-        let title = try row.list.flatMap { list in
+        let head = try row.list.flatMap { list in
             try keys.flatMap { try open(list, for: row.member, keys: $0, work) }
-        }?.merged.head.title
+        }?.merged.head
         return InvitationInfo(
             id: Self.id(of: row), link: link,
-            list: title ?? row.list.map { String($0.hex.prefix(12)) }, state: state,
-            expiresAt: row.expiresAt.text,
+            list: head?.title ?? row.list.map { String($0.hex.prefix(12)) },
+            listKind: head?.kind.name, state: state, expiresAt: row.expiresAt.text,
             usedBy: try row.usedBy.map { try personName($0, work) })
     }
 }

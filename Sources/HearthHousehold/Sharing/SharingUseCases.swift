@@ -138,7 +138,7 @@ extension Household {
 
 extension LeaveList: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
-        if let id = ListID(hex: list) {
+        if let id = ListID(typed: list) {
             let key = MembershipKey(list: id, member: asker.identity)
             if try work.store.row(FollowRow.self, key)?.state == .left { return Done() }
         }

@@ -2,7 +2,8 @@
 package struct ItemFilter: Hashable, Sendable {
     /// Each of them stands somewhere in the item.
     private var words: [SoughtWord] = []
-    private var tag: String?
+    /// All of them stand on the item.
+    private var tags: [String] = []
     private var store: String?
     /// Bounds of the price; with a currency they leave out other currencies.
     package var lowest: Bound?
@@ -21,12 +22,12 @@ package struct ItemFilter: Hashable, Sendable {
     }
 
     /// The items in which every word of the text stands, in their name, notes, tags, store or
-    /// place; which have the tag; and which are to be had in the store.
+    /// place; which have the tag, or all of several, one a line; and which are to be had in the store.
     package init(text: String = "", tag: String? = nil, store: String? = nil) {
         words = FoldedText.forSearch(text).split(whereSeparator: \.isWhitespace).map {
             SoughtWord($0)
         }
-        self.tag = tag.map(FoldedText.forSearch)
+        tags = (tag ?? "").split(separator: "\n").map { FoldedText.forSearch(String($0)) }
         self.store = store.map(FoldedText.forSearch)
     }
 
@@ -34,11 +35,13 @@ package struct ItemFilter: Hashable, Sendable {
     package var hasWords: Bool { !words.isEmpty }
 
     package func shows(_ item: Item) -> Bool {
-        if let tag, !item.tags.contains(where: { FoldedText.forSearch($0) == tag }) {
-            return false
-        }
+        if !hasTags(of: item) { return false }
         if let store, item.wish?.isToBeHad(in: store) != true { return false }
         return showsPrice(of: item) && hasWords(of: item)
+    }
+
+    private func hasTags(of item: Item) -> Bool {
+        tags.isEmpty || Set(item.tags.map(FoldedText.forSearch)).isSuperset(of: tags)
     }
 
     private func showsPrice(of item: Item) -> Bool {

@@ -88,6 +88,15 @@ extension [SeenVersion] {
     }
 }
 
+extension ItemKind {
+    /// As `Item.bodyOctets` has it.
+    package var bodyOctets: [UInt8] {
+        var message = Hearth_V1_Item()
+        put(into: &message)
+        return (try? message.serializedBytes()) ?? []
+    }
+}
+
 extension Item {
     /// What its kind says of it, and what a newer Hearth wrote beside: its message without the fields that all
     /// items have (protocol-spec/hearth.proto).

@@ -43,6 +43,9 @@ package protocol ItemKind: Hashable, Sendable {
     /// The same as a copy of what an item said, which its editor wrote at the same time as somebody else.
     func copy(of item: ItemID, by editor: IdentityKey) -> Self
 
+    /// The same as it comes out of an export at this moment, in milliseconds since 1970.
+    func broughtIn(at now: UInt64) -> Self
+
     /// The winner with the name and body that both versions make together; for kinds that lose none, nil where
     /// both changed one thing, and not alike.
     static func joined(_ winner: Item, _ loser: Item, since base: Item) -> Item?
@@ -54,6 +57,8 @@ extension ItemKind {
     package static var losing: LosingVersion { .forgotten }
 
     package func copy(of item: ItemID, by editor: IdentityKey) -> Self { self }
+
+    package func broughtIn(at now: UInt64) -> Self { self }
 
     package static func joined(_ winner: Item, _ loser: Item, since base: Item) -> Item? { nil }
 

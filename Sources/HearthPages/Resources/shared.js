@@ -81,8 +81,8 @@ async function readByHome(words) {
 // As it came, for who shares it to put in order.
 function unread({ title, text, url }) {
   const all = [title, text, url].filter(Boolean).join("\n");
-  const [name] = all.trim().split("\n");
-  return { name: name.slice(0, 200), notes: all.trim() === name ? "" : all };
+  const name = [...all.trim().split("\n")[0]].slice(0, 200).join("");
+  return { name, notes: all.trim() === name ? "" : all };
 }
 
 // What they typed meanwhile stays.

@@ -80,9 +80,9 @@ package struct AcceptView: PageContent {
         counts(for: entry) && addresses.isShown == nil
     }
 
-    /// Owners reserve nothing, and who lives with one learns nothing at once.
+    /// Of notes nothing is given. Owners reserve nothing, and who lives with one learns nothing at once.
     private static func counts(for entry: InboxEntry) -> Bool {
-        entry.role != .owner && entry.livesWithOwner != true
+        entry.isOfWishes && entry.role != .owner && entry.livesWithOwner != true
     }
 
     private static func setting(_ isShown: Bool) -> Text {

@@ -117,12 +117,7 @@ struct Question: Sendable {
                     "Somebody else whom you know has this name. Before you say yes, ask them whether it is them."
                 ) : nil
         case .list:
-            heading =
-                entry.role == .owner
-                ? Text("\(entry.from) wants to own “\(title)” together with you")
-                : entry.role == .keeper
-                    ? Text("\(entry.from) asks you to help with “\(title)”")
-                    : Text("\(entry.from) wants to share “\(title)” with you")
+            heading = Self.offer(entry, title)
             details =
                 if entry.isKindKnown == false {
                     Text("Made by a newer Hearth: update this one to see all of it.")
@@ -144,13 +139,32 @@ struct Question: Sendable {
                 : Text(
                     "\(Text(whose: People(entry.owners ?? [entry.from]).description)) list “\(title)” is not shared with you any more"
                 )
-            details = Text("What you reserved stays in your cart.")
+            details = entry.isOfWishes ? Text("What you reserved stays in your cart.") : nil
         case .ask:
             heading =
                 entry.title == nil
                 ? Text("\(entry.from) asks you to wish for more")
                 : Text("\(entry.from) asks for more wishes on “\(title)”")
             details = nil
+        }
+    }
+
+    private static func offer(_ entry: InboxEntry, _ title: String) -> Text {
+        let from = entry.from
+        let isOfNotes = entry.listKind == NoteFields.kind
+        return switch entry.role {
+        case .owner:
+            isOfNotes
+                ? Text("\(from) wants to own the notes “\(title)” together with you")
+                : Text("\(from) wants to own “\(title)” together with you")
+        case .keeper:
+            isOfNotes
+                ? Text("\(from) asks you to write the notes “\(title)” together")
+                : Text("\(from) asks you to help with “\(title)”")
+        default:
+            isOfNotes
+                ? Text("\(from) wants to share the notes “\(title)” with you")
+                : Text("\(from) wants to share “\(title)” with you")
         }
     }
 }

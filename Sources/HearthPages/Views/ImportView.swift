@@ -105,7 +105,7 @@ package struct ImportView: PageContent {
                         return Wish(
                             name: wish.name, price: wish.price.map { Language.current.amount($0) },
                             quantity: given?.quantity.map { "× \($0)" }, date: given?.date,
-                            link: given?.link, notes: given?.notes, outcome: text(wish.outcome),
+                            link: given?.link, notes: given?.notes, outcome: text(wish),
                             comes: wish.outcome == .added || wish.outcome == .renamed)
                     })
             },
@@ -124,12 +124,16 @@ package struct ImportView: PageContent {
     /// Remarks on a file; anybody who brings in thousands of wishes does not read them all.
     private static let shownRemarks = 100
 
-    private static func text(_ outcome: ImportedWishInfo.Outcome) -> Text {
-        switch outcome {
+    private static func text(_ wish: ImportedWishInfo) -> Text {
+        switch wish.outcome {
         case .added: Text("Is added")
         case .renamed: Text("Is added, with a number after its name")
         case .known: Text("Is there already")
         case .differs: Text("Is there already, with other details")
+        case .refused:
+            wish.problem.map {
+                Text("Is left out: \(Language.current.text(for: $0))")
+            } ?? Text("Is left out")
         }
     }
 }

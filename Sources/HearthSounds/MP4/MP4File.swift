@@ -5,6 +5,8 @@ struct MP4File {
     private var file: FileOctets
     /// As older programs write it, with more in some places.
     private var isQuickTime = false
+    /// What it is called if it turns out to be a film.
+    private var filmName = "MP4"
     var tracks = MP4Tracks()
 
     /// - Returns: milliseconds.
@@ -34,6 +36,7 @@ struct MP4File {
                 for place in brands where file.has("qt  ", at: place, in: box.content) {
                     isQuickTime = true
                 }
+                filmName = Self.filmName(isQuickTime, file, box.content)
             case "moov":
                 guard !hasMovie else { throw .damaged }
                 hasMovie = true
@@ -47,6 +50,16 @@ struct MP4File {
         }
         guard hasMovie, hasSound else { throw .cutOff }
         guard !tracks.isEmpty else { throw .otherStructure }
+    }
+
+    private static func filmName(
+        _ isQuickTime: Bool, _ file: FileOctets, _ brands: Range<Int>
+    ) -> String {
+        if isQuickTime { return "QuickTime" }
+        let isOfPhone = ["3gp", "3g2"].contains {
+            file.has($0, at: brands.lowerBound, in: brands)
+        }
+        return isOfPhone ? "3GP" : "MP4"
     }
 
     private mutating func movie(_ content: Range<Int>) throws(SoundError) {
@@ -98,6 +111,8 @@ struct MP4File {
     /// What a track is: version 4, older 4, four letters, older 12, a name.
     private mutating func handler(_ content: Range<Int>) throws(SoundError) {
         guard content.count >= 12 else { throw .cutOff }
+        let isFilm = file.has("vide", at: content.lowerBound + 8, in: content)
+        guard !isFilm else { throw .other(.film(filmName)) }
         guard file.has("soun", at: content.lowerBound + 8, in: content) else {
             throw .notSoundAlone
         }
@@ -110,7 +125,7 @@ struct MP4File {
             case "smhd": break
             case "dinf": try places(box.content)
             case "stbl": try samples(box.content)
-            case "vmhd": throw .notSoundAlone
+            case "vmhd": throw .other(.film(filmName))
             default: box.free(in: &file)
             }
         }

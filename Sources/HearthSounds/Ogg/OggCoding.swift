@@ -19,8 +19,6 @@ enum OggCoding {
             guard packet.count == 30 else { throw .damaged }
             self = .vorbis(
                 rate: try file.littleEndian(4, at: packet.lowerBound + 12, in: packet))
-        } else if file.has("theora", at: packet.lowerBound + 1, in: packet) {
-            throw .notSoundAlone
         } else {
             throw .otherStructure
         }

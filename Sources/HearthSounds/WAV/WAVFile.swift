@@ -3,10 +3,11 @@ enum WAVFile {
     /// Type and length of a chunk.
     private static let headerByteCount = 8
 
-    /// Makes every chunk that is not needed one of filling.
+    /// Makes every chunk that is not needed one of filling, and says how long the sound is where nothing does.
     ///
     /// - Returns: milliseconds.
     static func clean(_ file: inout FileOctets) throws(SoundError) -> UInt64 {
+        try WAVStream.completeLengths(in: &file)
         let size = try file.littleEndian(4, at: 4, in: file.all)
         guard size >= 4 else { throw .damaged }
         guard size <= UInt64(file.all.count - headerByteCount) else { throw .cutOff }

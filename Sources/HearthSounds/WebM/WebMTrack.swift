@@ -1,5 +1,6 @@
 /// The entry of a track: how its sound is coded.
 enum WebMTrack {
+    private static let video: UInt64 = 1
     private static let sound: UInt64 = 2
 
     /// Blanks what is not needed.
@@ -15,7 +16,9 @@ enum WebMTrack {
         for element in elements {
             switch element.name {
             case 0x83:
-                guard try number(element, file) == sound else { throw .notSoundAlone }
+                let type = try number(element, file)
+                guard type != video else { throw .other(.film("WebM")) }
+                guard type == sound else { throw .notSoundAlone }
                 isSound = true
             case 0x86:
                 let text = file[element.content].prefix(64).prefix { $0 != 0 }
@@ -24,7 +27,7 @@ enum WebMTrack {
             case 0x23E383: block = try number(element, file)
             case 0xE1: try cleanSound(element, &file)
             // Video.
-            case 0xE0: throw .notSoundAlone
+            case 0xE0: throw .other(.film("WebM"))
             // Encrypted, or packed.
             case 0x6D80: throw .otherStructure
             // Number, identifier, flags, memory, delays.

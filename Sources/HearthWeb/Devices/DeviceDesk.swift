@@ -251,6 +251,7 @@ actor DeviceDesk {
     func answer(isLetIn: Bool, name: String?, from device: Device?) throws {
         guard isLetIn else { return book.endPairing() }
         guard let request = book.shown(now)?.request else { throw HearthError(.noDeviceWaits) }
+        try DeviceName.check(name ?? "")
         let name = DeviceName.cleaned(name, kind: request.kind, taken: book.devices.map(\.name))
         let letIn = try writing { try book.letIn(as: name, from: device?.id, now: now) }
         guard letIn != nil else { throw HearthError(.noDeviceWaits) }

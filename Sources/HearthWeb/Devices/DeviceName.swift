@@ -5,6 +5,15 @@ import HearthLanguage
 enum DeviceName {
     private static let limit = 40
 
+    /// - Throws: `HearthError.textTooLong`.
+    static func check(_ typed: String) throws(HearthError) {
+        let count = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ").count
+        guard count <= limit else {
+            throw HearthError(
+                .textTooLong, ["field": "name", "count": "\(count)", "limit": "\(limit)"])
+        }
+    }
+
     /// What was typed, without what cannot be seen; else by its kind, with a number where another has
     /// that name.
     static func cleaned(_ typed: String?, kind: DeviceKind, taken: [String]) -> String {

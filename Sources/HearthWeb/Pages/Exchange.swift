@@ -31,7 +31,11 @@ extension PageSite {
     ///
     /// - Throws: `HearthError`: why nothing of it can be brought in.
     func read(_ form: Form, for visit: Visit) async throws -> ReadImport {
-        let said = form["currency"].flatMap { $0.isEmpty ? nil : $0 }
+        var remarks: [Text] = []
+        let said = form["currency"].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+        if let said, Currency(said.uppercased()) == nil {
+            throw HearthError(.currencyUnknown, ["value": said])
+        }
         var source = try await Self.reader.runIfActive { try Self.file(in: form, currency: said) }
         if said == nil, source.lacksCurrency,
             let usual = try await visit.ask(ShowUsualCurrency()).currency
@@ -39,6 +43,8 @@ extension PageSite {
             source = try await Self.reader.runIfActive {
                 try Self.file(in: form, currency: usual)
             }
+            remarks.append(
+                Text("Amounts without a currency were read as \(usual), your usual one."))
         }
         var operation = Self.wishes(of: source, form)
         let given = operation.profile
@@ -46,7 +52,7 @@ extension PageSite {
         return ReadImport(
             operation: operation,
             lostPicture: given?.picture != nil && operation.profile?.picture == nil,
-            remarks: source.notes.map(\.text))
+            remarks: remarks + source.notes.map(\.text))
     }
 
     /// `currency` is what amounts without one are in.

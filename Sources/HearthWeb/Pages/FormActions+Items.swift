@@ -22,5 +22,18 @@ extension FormActions {
             finished.undo = Notice.Undo(operation: UndoDelete.path, ["item": form["item"] ?? ""])
         }
         offer(UndoDelete.self)
+        set(PageSite.pastingForm, for: ImportWishes.askers, saysItself: true) { visit, form in
+            try await visit.site.addPasted(form, visit)
+        }
+        offer(
+            TakeBackAdded.self,
+            says: { back, _ in
+                back.stayed == 0
+                    ? Text("They are taken back.")
+                    : Text(
+                        count: back.stayed,
+                        one: "They are taken back; 1 was changed since, and stays.",
+                        other: "They are taken back; \(back.stayed) were changed since, and stay.")
+            })
     }
 }

@@ -24,12 +24,14 @@ enum PageErrors {
         let named = error.arguments["field"].map { [$0] } ?? []
         let usual: [String] =
             switch error.code {
-            case .priceMalformed, .currencyMissing, .currencyUnknown: ["price", "amount"]
+            case .priceMalformed, .currencyMissing: ["price", "amount"]
+            case .currencyUnknown: ["price", "amount", "currency"]
             case .amountMalformed, .amountOverPrice, .amountOverMissing, .currencyDiffers:
                 ["amount"]
             case .dateMalformed: ["date"]
             case .birthdayMalformed, .birthdayAhead: ["birthday"]
-            case .linkNotAllowed, .linkMalformed, .linkOfWeb, .linksSeveral, .keyWrongChecksum,
+            case .linkNotAllowed, .linkWithSpace, .linkOtherScheme, .linkWithoutSite,
+                .linkMalformed, .linkOfWeb, .linksSeveral, .linksDiffer, .keyWrongChecksum,
                 .keyTruncated, .keyWrongPrefix, .keyNewerFormat, .invitationMalformed, .ownKey,
                 .addressMissing, .tooManyAddresses, .friendsOtherNode, .alreadyFriends,
                 .notAShopLink, .shopUnknown, .shopAtHome:

@@ -32,6 +32,7 @@ extension PageSite {
             ("/welcome", .everybody, { visit, _ in try await visit.welcome() }),
             ("/dates", .everybody, { visit, _ in try await visit.dates() }),
             ("/news", .everybody, { visit, _ in try await visit.news() }),
+            (PastedView.address, .everybody, { visit, _ in try await visit.pasted() }),
             (ComingBackView.address, .everybody, { visit, _ in try await visit.comingBack() }),
             (TakeOverView.address, .everybody, { visit, _ in try await visit.takeOver() }),
         ]

@@ -32,6 +32,8 @@ struct PageSite: HTTPResponder {
     let imports = ShortMemory<ReadImport>()
     /// What QR codes said.
     let scanned = ShortMemory<String>()
+    /// What was pasted and waits for a yes.
+    let pastes = ShortMemory<PastedText>()
     /// Invitations that wait for a word about how soon others may learn what is reserved.
     let invitations = ShortMemory<AddFriend>()
     let unsent = ShortMemory<Unsent>()

@@ -16,7 +16,7 @@ extension Link {
     /// percent-coded, with invisible marks, with capitals. It may stand there several times.
     ///
     /// - Throws: What is wrong with the link that was found, or with the text as a link; `several` for links
-    ///   of several people.
+    ///   of several people, `differing` for two of one person of which nobody can tell which one is meant.
     package init(pasted text: String) throws(Failure) {
         let failure: Failure
         do throws(Failure) {
@@ -31,9 +31,9 @@ extension Link {
             do throws(Failure) {
                 let link = try Self.link(in: piece)
                 guard found == nil || found?.key == link.key else { throw .several }
-                found = found ?? link
+                found = try found?.fuller(link) ?? link
             } catch {
-                if error == .several { throw error }
+                if [.several, .differing].contains(error) { throw error }
                 cut.append((Self.start(of: piece), error))
             }
         }
@@ -44,6 +44,18 @@ extension Link {
         }
         if let other { throw other.failure }
         self = found
+    }
+
+    /// The one of two links of one person that says more, where the other says no more than a part of that.
+    private func fuller(_ other: Link) throws(Failure) -> Link {
+        if isPart(of: other) { return other }
+        guard other.isPart(of: self) else { throw .differing }
+        return self
+    }
+
+    private func isPart(of other: Link) -> Bool {
+        other.addresses.starts(with: addresses)
+            && (invitation == nil || invitation == other.invitation)
     }
 
     /// The longest that is a link: its end may stand on the next line.

@@ -22,6 +22,8 @@ package struct Link: Hashable, Sendable {
         case malformed
         /// A text around it has links of several people.
         case several
+        /// A text around it has links of one person that lead to different addresses, or with different invitations.
+        case differing
     }
 
     /// Reads a link, or a bare public key as a link without addresses.

@@ -38,6 +38,7 @@ package struct PublicKeyText: Hashable, Sendable {
         } catch {
             switch error {
             case .wrongPrefix: throw .wrongPrefix
+            case .badCharacter where compact.count == Self.characterCount: throw .wrongChecksum
             case .noSeparator, .badCharacter, .badPadding, .mixedCase, .tooLong:
                 throw .malformed
             case .tooShort: throw .truncated

@@ -121,7 +121,7 @@ struct BadInputTests {
                 add("--date", "tomorrow", words: "“tomorrow” is not a date"),
                 add("--occasion", "doomsday", words: "“doomsday” is no occasion"),
                 add("--priority", "huge", words: "“huge” is no priority"),
-                add("--link", "javascript:alert(1)", words: "is not a web link"),
+                add("--link", "javascript:alert(1)", words: "leads to no web page"),
                 Case(["list", "edit", "Party one", "--date", "31/05/2027"], 2, "is not a date"),
                 Case(["invite", "new", "--days", "0"], 2, "from 1 to 365"),
                 Case(["invite", "new", "--days", "soon"], 2, "soon"),

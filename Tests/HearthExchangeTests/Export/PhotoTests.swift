@@ -8,7 +8,7 @@ struct PhotoTests {
     @Test(
         "A path that could lead out of its folder is none",
         arguments: [
-            "", "/", "/etc/passwd", "..", "../secret.jpg", "a/../../b.jpg", "a/..", "./a.jpg",
+            "", "/", "/etc/passwd", "..", "../secret.jpg", "a/../../b.jpg", "a/..", "./../a.jpg",
             "a//b.jpg", "a/", "..\\secret.jpg", "a\\..\\b.jpg", "\\\\host\\a.jpg",
             "https://example.org/a.jpg", "file:///etc/passwd", "a\0.jpg", "a\n.jpg", "a\u{85}.jpg",
             String(repeating: "x", count: 256), String(repeating: "x/", count: 600) + "x",

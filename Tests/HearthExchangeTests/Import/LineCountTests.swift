@@ -23,6 +23,8 @@ struct LineCountTests {
             ("1. [ 2 ] Mug", "Mug", "2"), ("[ ] [ 2 ] Mug", "Mug", "2"), ("☐ 2x Mug", "Mug", "2"),
             ("• 2 x Mug", "Mug", "2"), ("Mug (x2)", "Mug", "2"), ("Mug (2x)", "Mug", "2"),
             ("Mug (2 st)", "Mug", "2"), ("Mug ×2", "Mug", "2"), ("Mug × 2", "Mug", "2"),
+            ("( 3 ) Cup", "Cup", "3"), ("Spoon (6)", "Spoon", "6"), ("Fork x2", "Fork", "2"),
+            ("- ( 12 ) Cup", "Cup", "12"), ("Spoon ( 6 )", "Spoon", "6"),
             ("Mug (×2) https://shop.example/mug", "Mug", "2"),
             ("[ 2 ] Mug https://shop.example/mug", "Mug", "2"),
             ("[ 2 ] [Mug](https://shop.example/mug)", "Mug", "2"),
@@ -43,8 +45,9 @@ struct LineCountTests {
     @Test(
         "Numbers and letters that belong to the name stay there",
         arguments: [
-            "2 x 4 plank", "30 x 40 frame", "2x4 plank", "Frame 30 × 40", "Model x5", "Socks x2",
-            "Book (2)", "1984", "[1984] A book", "X3 game", "2 big mugs", "[ 2 ]", "(2)", "2x",
+            "2 x 4 plank", "30 x 40 frame", "2x4 plank", "Frame 30 × 40", "Model x5", "Roku X2",
+            "Blade Runner (2049)", "Apollo 13 (2)", "1984", "[1984] A book", "X3 game",
+            "2 big mugs", "[ 2 ]", "(2)", "2x",
             "[2", "3D puzzle", "2st", "Frame (30x40)", "[ a ] Mug", "Mug × many", "(500) days",
             "(2) Socks",
         ])

@@ -40,10 +40,10 @@ struct KeepTests {
                     added: WallTime(milliseconds: 1_795_212_900_000),
                     edited: WallTime(milliseconds: 1_795_212_900_123), files: ["18a.jpeg", "c.3gp"])
             ])
-        #expect(read.remarks == [.fileElsewhere("../../../b.jpg"), .archived])
+        #expect(read.remarks == [.linkTitles, .fileElsewhere("../../../b.jpg"), .archived])
     }
 
-    @Test("A list has its boxes, each on one line")
+    @Test("A list has its boxes, each on one line, and none without words")
     func list() throws {
         let read = try reading(
             #"""
@@ -52,7 +52,7 @@ struct KeepTests {
                 {"text": "Tea", "isChecked": true}, {"text": ""}, {"isChecked": true}]}
             """#)
         let note = NoteFile(
-            text: "- [ ] Milk and cream\n- [x] Tea\n- [ ] ", isBinned: true, isChecklist: true)
+            text: "- [ ] Milk and cream\n- [x] Tea", isBinned: true, isChecklist: true)
         #expect(read?.notes == [note])
     }
 

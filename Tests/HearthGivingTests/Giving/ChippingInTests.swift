@@ -82,7 +82,7 @@ struct ChippingInTests {
         refused(.wishWithoutPrice, "20", at: story.kettle)
         refused(.currencyDiffers, "20 SEK", at: bike)
         refused(.amountOverPrice, "100.01", at: bike)
-        for amount in ["", "0", "0.00", "-1", "1e3", "20 EURY", "1 2 3", "٣"] {
+        for amount in ["", "0", "0.00", "-1", "1e3", "20 EURY", "1 2 3", "³"] {
             refused(.amountMalformed, amount, at: bike)
         }
         expectRefusal(.ownerNeverReserves) {

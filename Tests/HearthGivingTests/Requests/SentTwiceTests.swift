@@ -52,6 +52,11 @@ struct SentTwiceTests {
         let line = try twice.send(AddLine(list: list, name: "Milk"))
         try twice.send(CheckLines(lines: ["\(list)/\(line.id)"], isDone: true))
         try twice.send(ClearDone(list: list))
+        let added = NewID.random()
+        let lines = try twice.send(
+            AddLines(
+                list: list, lines: [NewLine(name: "Bread"), NewLine(name: "Milk")], id: added))
+        try twice.send(TakeBackAdded(list: list, added: added, count: 2, at: lines.at))
     }
 
     private func home(_ twice: Twice) throws {

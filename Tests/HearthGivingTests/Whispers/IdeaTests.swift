@@ -107,7 +107,7 @@ struct IdeaTests {
         }
         expectRefusal(.wishNameTaken, add("Kettle"))
         expectRefusal(.wishNameTaken, add("balloon ride"))
-        expectRefusal(.linkNotAllowed, add("Cake", link: "javascript:alert(1)"))
+        expectRefusal(.linkOtherScheme, add("Cake", link: "javascript:alert(1)"))
         expectRefusal(.priceMalformed, add("Cake", price: "much"))
         expectRefusal(.textEmpty, add("  "))
     }

@@ -169,6 +169,10 @@ struct KnockingTests {
             (.keyTruncated, "hearth:\(key)@192.0"), (.keyTruncated, "hearth:\(key)@h.example:"),
             (.keyTruncated, "hearth:\(key)@h.example:1,[2001:db8"),
             (.addressMalformed, "hearth:\(key)@h.example:99999"),
+            (.linksDiffer, "hearth:\(key)@h.example:1 or hearth:\(key)@h.example:2"),
+            (.keyTruncated, "invite1qqqsyqcyq5rqwzqf"),
+            (.invitationMalformed, "hearth:\(key)/invite1q"),
+            (.keyWrongChecksum, "hearth:" + key.dropLast() + "b"),
         ] as [(ErrorCode, String)] {
             expectRefusal(code) { try world.perform(AddFriend(link: pasted), on: first) }
         }

@@ -98,37 +98,55 @@ struct ExchangeTests {
         #expect(kettle.id == shown.id)
     }
 
-    @Test("One wish that is refused keeps all the others out")
-    func allOrNothing() throws {
+    @Test("A wish that is refused is told, keeps no other out, and makes no list of its own")
+    func refused() throws {
         let bad = ImportedWish(line: 2, name: "Bad", fields: WishFields(price: "cheap"))
         let before = try lists(story.owner)
-        expectRefusal(.priceMalformed) {
-            try world.perform(
-                ImportWishes(lists: [
-                    ImportedList(title: "New", wishes: [wish("Good")]),
-                    ImportedList(title: "Birthday", wishes: [wish("Good"), bad]),
-                ]), on: story.owner)
-        }
-        #expect(try lists(story.owner) == before)
-        #expect(world.wishes(on: "Birthday", of: story.owner) == ["Kettle", "Marbles"])
-        // A preview says so too, before anybody says yes.
-        let many = (0..<9999).map { wish("W\($0)") }
+        let lists = [
+            ImportedList(title: "New", wishes: [bad]),
+            ImportedList(title: "Birthday", wishes: [wish("Good"), bad, wish("Kettle")]),
+        ]
         for isPreview in [true, false] {
-            expectRefusal(.importOverLimit) {
-                try world.perform(
-                    ImportWishes(
-                        lists: [
-                            ImportedList(title: "New", wishes: [wish("Good")]),
-                            ImportedList(title: "Birthday", wishes: many),
-                        ], isPreview: isPreview), on: story.owner)
-            }
+            let answer = try world.perform(
+                ImportWishes(lists: lists, isPreview: isPreview), on: story.owner)
+            #expect(
+                answer.map { $0.wishes.map(\.outcome) } == [
+                    [.refused], [.added, .refused, .known],
+                ])
+            let told = answer[1].wishes[1]
+            #expect(told.problem?.code == .priceMalformed && told.line == 2 && told.path == nil)
         }
+        #expect(try self.lists(story.owner) == before)
+        #expect(world.wishes(on: "Birthday", of: story.owner) == ["Kettle", "Marbles", "Good"])
+    }
+
+    @Test("What a list has no room for is told; a request of too many is refused as a whole")
+    func room() throws {
+        let many = (0..<9999).map { wish("W\($0)") }
+        // A preview says so too, before anybody says yes.
+        let answer = try world.perform(
+            ImportWishes(
+                lists: [ImportedList(title: "Birthday", wishes: many)], isPreview: true),
+            on: story.owner)
+        let left = answer[0].wishes.filter { $0.outcome == .refused }
+        #expect(left.map(\.name) == ["W9998"] && left[0].problem?.code == .limitItems)
         expectRefusal(.fileTooManyWishes) {
             let lists = (0..<6).map { ImportedList(title: "L\($0)", wishes: many) }
             try world.perform(ImportWishes(lists: lists), on: story.owner)
         }
-        #expect(try lists(story.owner) == before)
         #expect(world.wishes(on: "Birthday", of: story.owner) == ["Kettle", "Marbles"])
+    }
+
+    @Test("Of a profile that cannot be taken as it is, the rest is")
+    func profileInParts() throws {
+        let given = ExportedProfile(
+            birthday: "yesterday",
+            sizes: [SizeInfo(label: "", value: "1"), SizeInfo(label: "Shoes", value: "39")],
+            note: "No wool")
+        try world.perform(ImportWishes(lists: [], profile: given), on: story.owner)
+        let profile = try world.perform(ShowProfile(), on: story.owner)
+        #expect(profile.birthday == nil && profile.note == "No wool")
+        #expect(profile.sizes.map(\.label) == ["Shoes"])
     }
 
     @Test("A list is there or is not, as was said")

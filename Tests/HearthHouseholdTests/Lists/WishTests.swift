@@ -160,7 +160,7 @@ struct WishTests {
             (.dateMalformed, WishFields(notes: "new", date: "2026-02-30")),
             (.priorityUnknown, WishFields(notes: "new", priority: "urgent")),
             (.occasionUnknown, WishFields(notes: "new", occasion: "Tuesday")),
-            (.linkNotAllowed, WishFields(notes: "new", link: "javascript:alert(1)")),
+            (.linkOtherScheme, WishFields(notes: "new", link: "javascript:alert(1)")),
             (.textTooLong, WishFields(store: String(repeating: "x", count: 201))),
         ]
         for (code, fields) in refused {

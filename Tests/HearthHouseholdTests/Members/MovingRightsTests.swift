@@ -13,9 +13,11 @@ struct MovingRightsTests {
             "lists/import", "lists/share", "lists/unshare", "lists/confirm-readers",
             "lists/leave", "kinds/set", "wishes/save-with-photos", "wishes/add",
             "wishes/edit", "wishes/copy", "items/edit", "items/order", "items/move",
-            "items/delete", "items/undelete", "items/notes/settle", "items/photos/add",
+            "items/delete", "items/undelete", "items/take-back", "items/notes/settle",
+            "items/photos/add",
             "items/photos/remove", "items/photos/move", "items/photos/caption",
-            "notes/lists/new", "notes/checklist", "notes/lines/add", "notes/check",
+            "notes/lists/new", "notes/checklist", "notes/lines/add", "notes/lines/add-all",
+            "notes/check",
             "notes/clear", "notes/add", "notes/edit", "notes/append", "notes/bin",
             "notes/remind", "tags/rename", "comments/add", "comments/delete", "comments/hide",
             // What they give, and say of it.

@@ -55,4 +55,25 @@ struct NamePathTests {
             #expect(ShortID.split(text) == nil, "\(text)")
         }
     }
+
+    @Test("The sign before an id may be there or not; what is no id keeps it")
+    func sign() {
+        for (typed, id) in [
+            ("#1a2b3c4d", "1a2b3c4d"), ("#0011223344556677", "0011223344556677"),
+            ("#list-1a2b3c4d", "list-1a2b3c4d"), ("1a2b3c4d", "1a2b3c4d"), ("#1a2b", "#1a2b"),
+            ("#Christmas", "#Christmas"), ("#", "#"), ("", ""), ("##1a2b3c4d", "##1a2b3c4d"),
+            ("Bo#1a2b3c4d", "Bo#1a2b3c4d"),
+        ] {
+            #expect(ShortID.withoutSign(typed) == id)
+        }
+        let id = "list-1a2b3c4d5e6f7081"
+        for typed in [id, "#" + id, "list-1a2b3c4d", "#list-1a2b3c4d"] {
+            #expect(ShortID.means(typed, id), "\(typed)")
+        }
+        #expect(!ShortID.means("list-1a2b3c4", id) && !ShortID.means("#list-1a2b3c4e", id))
+        #expect(ShortID.alone("1A2b3c4D") == "1a2b3c4d")
+        for text in ["#1a2b3c4d", "1a2b3c4", "1a2b3c4dd", "12345é", ""] {
+            #expect(ShortID.alone(text) == nil)
+        }
+    }
 }

@@ -95,6 +95,13 @@ struct LookingTests {
         }
         for text in ["blå röd", "43", "blåa"] { #expect(!ItemFilter(text: text).shows(item)) }
         #expect(ItemFilter(tag: "kläder").shows(item) && !ItemFilter(tag: "klä").shows(item))
+        var tagged = item
+        tagged.tags = ["kläder", "vinter", "a,b"]
+        for (tag, isShown) in [
+            ("Vinter\nklader", true), ("kläder\nsommar", false), ("a,b", true), ("a\nb", false),
+        ] {
+            #expect(ItemFilter(tag: tag).shows(tagged) == isShown, "\(tag)")
+        }
         #expect(ItemFilter(store: "horn").shows(item) && !ItemFilter(store: "torn").shows(item))
     }
 

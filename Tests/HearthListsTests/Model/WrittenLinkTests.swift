@@ -40,4 +40,28 @@ struct WrittenLinkTests {
         let long = "https://shop.example/" + String(repeating: "a", count: 2000)
         #expect(WrittenLink.followable(long) == nil)
     }
+
+    @Test(
+        "What is no link is told with its real fault",
+        arguments: [
+            ("https://shop.example/a b", .space), ("Look at https://shop.example/a", .space),
+            ("javascript:alert(1)", .scheme("javascript")),
+            ("mailto:a@shop.example", .scheme("mailto")),
+            ("FTP://shop.example/a", .scheme("ftp")), ("htps://shop.example", .scheme("htps")),
+            ("hearth:hearth1qq", .scheme("hearth")), ("file:///home/me/a.html", .scheme("file")),
+            ("https://", .noSite), ("http:///a", .noSite), ("https:/shop.example", .noSite),
+            ("https:shop.example", .noSite), ("shop", .noLink), ("localhost:8080/a", .noLink),
+            ("192.0.2.7/a", .noLink), ("", .noLink), (":", .noLink), ("//shop.example", .noLink),
+            (
+                "https://shop.example/" + String(repeating: "a", count: 2000),
+                .tooLong(characters: 2021)
+            ),
+            (
+                "https://shop.example/" + String(repeating: "'", count: 1000) + "a",
+                .tooLong(characters: 3022)
+            ),
+        ] as [(String, WrittenLink.Fault)])
+    func faults(text: String, fault: WrittenLink.Fault) {
+        #expect(throws: fault) { try WrittenLink.read(text) }
+    }
 }

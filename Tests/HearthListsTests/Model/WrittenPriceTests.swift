@@ -93,7 +93,7 @@ struct WrittenPriceTests {
             "", "free shipping", "fri frakt", "free 5 kr", "12 bananas", "2 for 5 EUR", "1.2.3",
             "-5 kr", "1e9 SEK",
             "99999999999999999999 kr", "5 kr and more of the same text behind it", "=1+1", "1 2 3",
-            "12 50 kr", "12 50", "١٢ kr", "£1299.00 £999.00", "2 pairs from $349", "30-20 EUR",
+            "12 50 kr", "12 50", "¹² kr", "£1299.00 £999.00", "2 pairs from $349", "30-20 EUR",
             "5 EUR 6 USD", "5 EUR USD", "0,750,000 EUR", "12.505 KWD", "kr", "-",
             String(repeating: "1 ", count: 100), "5 - - 6 EUR", "1.234,567 EUR",
         ])

@@ -92,7 +92,37 @@ struct PastedLinkTests {
             String(repeating: text + "\n", count: 40),
         ]
         for pasted in pasted { #expect(try Link(pasted: pasted) == link, "\(pasted)") }
-        #expect(try Link(pasted: "\(bare.text)\n\(text)").key == link.key)
+        #expect(try Link(pasted: "\(bare.text)\n\(text)") == link)
+    }
+
+    @Test(
+        "Of two links of one person that differ none is taken; one that is a part of the other is no other"
+    )
+    func differing() throws {
+        func with(_ addresses: [String], _ invitation: Int? = 16) -> Link {
+            Link(
+                key: link.key, addresses: addresses.compactMap { HostPort($0) },
+                invitation: invitation.map { Invitation(octets: Sample.octets($0)) } ?? nil)
+        }
+        let first = with(["192.0.2.7:4327", "home.example:4327"])
+        let others = [
+            with(["192.0.2.7:4328", "home.example:4327"]), with(["192.0.2.7:432"]),
+            with(["home.example:4327"]), with(["192.0.2.8:4327", "home.example:4327"]),
+        ]
+        for other in others {
+            for pasted in [
+                "\(first.text)\n\(other.text)", "\(other.text) \(first.text)",
+                "\(first.text)\n\(first.text)\n\(other.text)",
+            ] {
+                #expect(failure(pasted) == .differing, "\(pasted)")
+            }
+        }
+        for part in [
+            with([]), with([], nil), with(["192.0.2.7:4327"]), with(["192.0.2.7:4327"], nil),
+        ] {
+            #expect(try Link(pasted: "\(part.text)\n\(first.text)") == first)
+            #expect(try Link(pasted: "\(first.text)\n\(part.text)") == first)
+        }
     }
 
     @Test("What is cut short or mistyped is refused as that")
@@ -101,6 +131,10 @@ struct PastedLinkTests {
         #expect(failure(short) == .key(.truncated))
         #expect(failure("Look: \(short)…") == .key(.truncated))
         #expect(failure("\(short)...") == .key(.truncated))
+        // A character that no key has is one that was changed, not one that is missing.
+        var mistyped = Array(link.key.text)
+        mistyped[40] = "b"
+        #expect(failure("hearth:" + String(mistyped)) == .key(.wrongChecksum))
         #expect(failure("Nothing here") == .key(.malformed))
         #expect(failure("") == .key(.malformed))
         #expect(failure(String(repeating: "hearth1 ", count: 5000)) != nil)

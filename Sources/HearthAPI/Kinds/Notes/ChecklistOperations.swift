@@ -85,6 +85,64 @@ package struct AddLine: Creating {
     }
 }
 
+/// A line that is put on a checklist together with others.
+package struct NewLine: Codable, Sendable, Hashable {
+    package var name: String
+    /// What stands in its text.
+    package var text: String?
+    package var isDone: Bool?
+
+    package init(name: String, text: String? = nil, isDone: Bool? = nil) {
+        self.name = name
+        self.text = text
+        self.isDone = isDone
+    }
+}
+
+/// Puts lines on a checklist in one step: all of them, or none if one of them is refused.
+///
+/// One that is there already is not added again: it is ticked, or comes back, as the new one says. Of several
+/// that are called the same the first one counts. `TakeBackAdded` undoes it.
+package struct AddLines: Creating {
+    package typealias Answer = AddedLines
+    package static let path = "notes/lines/add-all"
+    package static let askers = Askers.everybody
+    /// As many lines as a list holds, some of them with a text.
+    package static let bodyLimit = 8 << 20
+
+    /// At random. The ids of the lines follow from it.
+    package var id: NewID
+    package var list: String
+    package var lines: [NewLine]
+
+    package init(list: String, lines: [NewLine], id: NewID = .random()) {
+        self.id = id
+        self.list = list
+        self.lines = lines
+    }
+}
+
+/// What became of lines that were put on a checklist together.
+package struct AddedLines: Codable, Sendable, Hashable {
+    /// The id of the list.
+    package var listID: String
+    package var added: Int
+    /// Lines that were there and are ticked now, or not ticked any more.
+    package var changed: Int
+    /// Lines that were there as they are.
+    package var there: Int
+    /// When, in milliseconds since 1970: `TakeBackAdded` asks for it.
+    package var at: Int
+
+    package init(listID: String, added: Int, changed: Int, there: Int, at: Int) {
+        self.listID = listID
+        self.added = added
+        self.changed = changed
+        self.there = there
+        self.at = at
+    }
+}
+
 /// Ticks lines of a checklist, or takes the ticks away.
 package struct CheckLines: Operation {
     package typealias Answer = [ItemInfo]

@@ -10,14 +10,17 @@ package struct SaveWish: Operation {
     /// A wish to change; without fields it only gets the photos.
     package var edit: EditWish?
     package var photos: [PhotoToAdd]
+    /// When what comes was last changed, ISO 8601; nil: now.
+    package var edited: String?
 
     package init(add: AddWish, photos: [PhotoToAdd]) {
         self.add = add
         self.photos = photos
     }
 
-    package init(edit: EditWish, photos: [PhotoToAdd]) {
+    package init(edit: EditWish, photos: [PhotoToAdd], edited: String? = nil) {
         self.edit = edit
+        self.edited = edited
         self.photos = photos
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HearthAPI
+import HearthExchange
 import HearthLanguage
 
 extension NoteCommand {
@@ -28,23 +29,44 @@ extension NoteCommand {
     struct Line: NodeCommand {
         static let configuration = CommandConfiguration(
             "line", "Put lines on a checklist; one that is there comes back.",
-            example: "hearth note line Shopping Milk Bread")
+            example: "hearth note line Shopping Milk Bread",
+            more: """
+                Without lines, they are read from standard input where that is a pipe or a file: one of each \
+                line, without bullets, numbers and boxes; what is ticked there is ticked.
+                """)
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
         @Argument(help: "LIST or FRIEND/LIST.", completion: .names(.allLists))
         var list: String
 
-        @Argument(help: "What each line says.")
-        var lines: [String]
+        @Argument(help: "What each line says; - for standard input.")
+        var lines: [String] = []
 
         func run(_ client: NodeClient, _ console: Console) async throws {
-            for line in lines {
-                _ = try await client.perform(AddLine(list: list, name: line))
-            }
+            _ = try await client.perform(AddLines(list: list, lines: try said(console)))
             try console.answer(
                 try await client.perform(ShowChecklist(list: list)), asJSON: node.json
             ) { console.say($0) }
+        }
+
+        /// Those that were typed, or those of standard input.
+        private func said(_ console: Console) throws -> [NewLine] {
+            if !lines.isEmpty, lines != ["-"] { return lines.map { NewLine(name: $0) } }
+            let text = try TextInput.text(lines.first, node)
+            let pasted = try PastedLines(text ?? "")
+            guard !pasted.lines.isEmpty else {
+                throw UsageError(Text("Say what the lines say, or give them on standard input."))
+            }
+            if pasted.longCount > 0 {
+                console.explain(
+                    Text(
+                        count: pasted.longCount,
+                        one: "1 line is long: all of it stands in its text.",
+                        other: "\(pasted.longCount) lines are long: all of each stands in its text."
+                    ))
+            }
+            return pasted.lines
         }
     }
 

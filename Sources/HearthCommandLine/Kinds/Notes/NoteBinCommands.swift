@@ -96,15 +96,17 @@ struct TagsCommand: AsyncParsableCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "The tag.")
+        @Argument(help: "The tag.", completion: .names(.tags))
         var tag: String
 
         @Option(
-            help: ArgumentHelp("What to call it; taken away if not given.", valueName: "tag"))
+            help: ArgumentHelp("What to call it; taken away if not given.", valueName: "tag"),
+            completion: .names(.tags))
         var to: String?
 
         func run(_ client: NodeClient, _ console: Console) async throws {
-            let renamed = try await client.perform(RenameTag(tag: tag, to: to))
+            let renamed = try await client.perform(
+                RenameTag(tag: TypedTags.plain(tag), to: to.map { TypedTags.plain($0) }))
             try console.answer(renamed, asJSON: node.json) { renamed in
                 console.say(
                     Text(

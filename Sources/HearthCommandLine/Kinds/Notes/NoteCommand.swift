@@ -20,7 +20,11 @@ struct NoteCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             "add", "Write a note.",
             example: "hearth note add \"Call the roofer\" --tag house --photo roof.jpg",
-            more: "Without a text, it is read from standard input.")
+            more: """
+                Without a text, it is read from standard input where that is a pipe or a file. A title or a \
+                photo alone is enough; in a loop that reads lines, put </dev/null behind such a command, or \
+                it takes the lines that are left.
+                """)
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
@@ -35,10 +39,7 @@ struct NoteCommand: AsyncParsableCommand {
             completion: .names(.ownLists))
         var list: String?
 
-        @Option(
-            name: .customLong("tag"),
-            help: ArgumentHelp("A tag; can be repeated.", valueName: "tag"))
-        var tags: [String] = []
+        @OptionGroup var tags: TagOptions
 
         @Flag(help: "Keep it at the top.")
         var pin = false
@@ -48,11 +49,12 @@ struct NoteCommand: AsyncParsableCommand {
         func run(_ client: NodeClient, _ console: Console) async throws {
             // The files first: when one of them is refused, nothing is written.
             let files = try await client.prepare(photos, console)
-            let text = try NoteInput.text(text, mayBeMissing: !files.isEmpty || title != nil)
+            let isEnough = !files.isEmpty || title.map { !$0.allSatisfy(\.isWhitespace) } == true
+            let text = isEnough ? try TextInput.text(text, node) : try NoteInput.text(text, node)
             var note = try await client.perform(
                 AddNote(
                     list: list, name: title, otherwise: Text("Note").string, text: text,
-                    tags: tags, isPinned: pin))
+                    tags: tags.tags() ?? [], isPinned: pin))
             if !files.isEmpty {
                 note = try await client.perform(
                     SaveWish(edit: EditWish(wish: "\(note.listID)/\(note.id)"), photos: files))
@@ -78,8 +80,9 @@ struct NoteCommand: AsyncParsableCommand {
 
         @Option(
             name: .customLong("tag"),
-            help: ArgumentHelp("Only those with this tag; of several, with all.", valueName: "tag"))
-        var tags: [String] = []
+            help: ArgumentHelp("Only those with this tag; of several, with all.", valueName: "tag"),
+            completion: .names(.tags))
+        var tags: [TypedTags] = []
 
         @Option(
             help: ArgumentHelp("edited, added or name.", valueName: "order"),
@@ -92,7 +95,8 @@ struct NoteCommand: AsyncParsableCommand {
         func run(_ client: NodeClient, _ console: Console) async throws {
             let shown = try await client.perform(
                 ShowNotes(
-                    list: list, tags: tags, text: words.joined(separator: " "), bin: bin,
+                    list: list, tags: tags.flatMap(\.tags), text: words.joined(separator: " "),
+                    bin: bin,
                     sort: sort, count: 500))
             try console.answer(shown, asJSON: node.json) { shown in
                 guard !shown.notes.isEmpty else {
@@ -122,7 +126,11 @@ struct NoteCommand: AsyncParsableCommand {
 
         func run(_ client: NodeClient, _ console: Console) async throws {
             let shown = try await client.perform(ShowNote(note: named.note))
-            try console.answer(shown, asJSON: node.json) { console.say($0) }
+            let isAlone = shown.list.isTray || shown.list.isOwn && shown.list.readers == 0
+            let readers =
+                node.json || isAlone
+                ? [] : try await client.perform(WhoCanSee(list: shown.list.id))
+            try console.answer(shown, asJSON: node.json) { console.say($0, readers: readers) }
         }
     }
 
@@ -131,7 +139,7 @@ struct NoteCommand: AsyncParsableCommand {
             "edit", "Change a note; without options, in your editor.",
             example: "hearth note edit \"Call the roofer\" --title Roof",
             more: """
-                The editor is what VISUAL or EDITOR says. If somebody else changes the note meanwhile, both \
+                Without options, standard input is the new text where that is a pipe or a file. The editor is what VISUAL or EDITOR says. If somebody else changes the note meanwhile, both \
                 texts are joined line by line; where they cannot be, yours is kept as a note beside it.
                 """)
 
@@ -144,10 +152,7 @@ struct NoteCommand: AsyncParsableCommand {
         @Option(help: ArgumentHelp("Its new text; - for standard input.", valueName: "text"))
         var text: String?
 
-        @Option(
-            name: .customLong("tag"),
-            help: ArgumentHelp("Its tags from now on; can be repeated.", valueName: "tag"))
-        var tags: [String] = []
+        @OptionGroup var tags: TagOptions
 
         @Flag(help: "Take all tags away.")
         var untagged = false
@@ -156,8 +161,10 @@ struct NoteCommand: AsyncParsableCommand {
             let before = try await client.perform(ShowNote(note: named.note)).note
             var edit = EditNote(
                 note: "\(before.listID)/\(before.id)", name: title,
-                text: try text.map { try NoteInput.text($0, mayBeMissing: true) ?? "" },
-                tags: untagged ? [] : tags.isEmpty ? nil : tags)
+                text: try text.map(newText),
+                tags:
+                    tags.tags(besides: untagged ? [] : before.tags) ?? (untagged ? [] : nil))
+            if edit == EditNote(note: edit.note) { edit.text = try TextInput.text(nil, node) }
             if edit == EditNote(note: edit.note) {
                 edit.text = try await NoteInput.edited(before.notes ?? "", console)
                 edit.ifMatch = before.etag
@@ -177,13 +184,23 @@ struct NoteCommand: AsyncParsableCommand {
                 }
             }
         }
+
+        /// An empty text takes away what was there; that nothing came in does not.
+        private func newText(_ typed: String) throws -> String {
+            guard typed == "-" else { return typed }
+            guard let text = try TextInput.text(typed, node) else {
+                throw UsageError(
+                    Text("Nothing stands in standard input. --text \"\" takes the text away."))
+            }
+            return text
+        }
     }
 
     struct Append: NodeCommand {
         static let configuration = CommandConfiguration(
             "append", "Put lines under a note.",
             example: "hearth note append Shopping \"Oat milk\"",
-            more: "Without a text, it is read from standard input.")
+            more: "Without a text, it is read from standard input where that is a pipe or a file.")
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
         @OptionGroup var named: NoteArgument
@@ -192,7 +209,7 @@ struct NoteCommand: AsyncParsableCommand {
         var text: String?
 
         func run(_ client: NodeClient, _ console: Console) async throws {
-            let text = try NoteInput.text(text, mayBeMissing: false) ?? ""
+            let text = try NoteInput.text(text, node)
             let note = try await client.perform(AppendToNote(note: named.note, text: text))
             try console.answer(note, asJSON: node.json) { console.sayKept($0) }
         }

@@ -5,18 +5,19 @@ import HearthLanguage
 extension NoteCommand {
     struct Import: NodeCommand {
         static let configuration = CommandConfiguration(
-            "import", "Bring in a folder of notes.",
-            example: "hearth note import Takeout/Keep",
+            "import", "Bring in notes: a folder, a zip file or a single file.",
+            example: "hearth note import takeout.zip",
             more: """
-                Markdown and text files are read, and what Google Takeout writes of Keep. Each folder in it \
-                becomes a list of notes, unless --list says another one; pictures and sounds that notes \
-                name come along. The same once more brings nothing twice.
+                Markdown and text files are read, and what Google Takeout writes of Keep and Simplenote exports. \
+                Each folder in it becomes a list of notes, unless --list says another one; pictures and sounds \
+                that notes name come along. What cannot be brought in is named, and the rest comes. The same \
+                once more brings only what is missing.
                 """)
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
         @OptionGroup var confirmation: ConfirmationOptions
 
-        @Argument(help: "The folder.", completion: .directory)
+        @Argument(help: "The folder, zip file or file.", completion: .file())
         var folder: String
 
         @Option(
@@ -25,26 +26,47 @@ extension NoteCommand {
         var list: String?
 
         func run(_ client: NodeClient, _ console: Console) async throws {
-            let found = try NotesFolder(folder, console)
-            guard !found.notes.isEmpty else {
+            let progress = ProgressLine(console: console)
+            progress.show(Text("Reading what is there …"))
+            defer { progress.end() }
+            let found = try await NotesFound(at: folder)
+            var notes = NotesImport(found, to: list)
+            guard !found.entries.isEmpty else {
+                progress.end()
+                for text in notes.remarks.texts { console.explain(text) }
                 throw UsageError(Text("There are no notes in \(folder)."))
             }
-            try confirmation.confirmIfPossible(
-                Text(
-                    count: found.notes.count, one: "Bring in 1 note from \(folder)?",
-                    other: "Bring in \(found.notes.count) notes from \(folder)?"), on: console)
-            let brought = try await NotesImport(folder: found, list: list).bring(client, console)
-            try console.answer(brought, asJSON: node.json) { brought in
+            let planned = try await notes.preview(client)
+            progress.end()
+            if planned.notes > 0 {
+                try confirmation.confirmIfPossible(
+                    Text(
+                        count: planned.notes, one: "Bring in 1 note from \(folder)?",
+                        other: "Bring in \(planned.notes) notes from \(folder)?"), on: console)
+            }
+            let brought = try await notes.bring(client, console)
+            for text in notes.remarks.texts { console.explain(text) }
+            try console.answer(brought, asJSON: node.json) { Self.say($0, console) }
+        }
+
+        private static func say(_ brought: NotesImport.Brought, _ console: Console) {
+            if brought.notes > 0 || brought.there == 0 {
                 console.say(
                     Text(
                         count: brought.notes, one: "1 note is brought in.",
                         other: "\(brought.notes) notes are brought in."))
-                if brought.there > 0 {
-                    console.say(
-                        Text(
-                            count: brought.there, one: "1 note was there already.",
-                            other: "\(brought.there) notes were there already."))
-                }
+            }
+            if brought.there > 0 {
+                console.say(
+                    Text(
+                        count: brought.there, one: "1 note was there already.",
+                        other: "\(brought.there) notes were there already."))
+            }
+            if brought.refused > 0 {
+                console.say(
+                    Text(
+                        count: brought.refused, one: "1 note is left out.",
+                        other: "\(brought.refused) notes are left out."))
             }
         }
     }
@@ -72,6 +94,16 @@ extension NoteCommand {
                     Text(
                         count: written.notes, one: "1 note is written into \(folder).",
                         other: "\(written.notes) notes are written into \(folder)."))
+                if written.linesCut > 0 {
+                    console.say(
+                        Text(
+                            count: written.linesCut,
+                            one:
+                                "The tags, pictures and sounds of 1 line of a checklist are left out: `hearth export` has them.",
+                            other:
+                                "The tags, pictures and sounds of \(written.linesCut) lines of checklists are left out: `hearth export` has them."
+                        ))
+                }
                 if written.missing > 0 {
                     console.say(
                         Text(

@@ -2,34 +2,17 @@ import FoundationEssentials
 import Glibc
 import HearthAPI
 import HearthLanguage
-import HearthWire
 import Subprocess
 import SystemPackage
 
 /// Where the text of a note comes from.
 enum NoteInput {
-    /// What was typed, or what comes in.
+    /// What was typed, or what stands in standard input.
     ///
-    /// - Throws: `HearthError` for what is not UTF-8 or longer than any note; a usage error where nothing was
-    ///   typed and nothing comes in.
-    static func text(_ typed: String?, mayBeMissing: Bool) throws -> String? {
-        if let typed, typed != "-" { return typed }
-        if typed == nil, isatty(STDIN_FILENO) == 1 || mayBeMissing {
-            if mayBeMissing { return nil }
+    /// - Throws: as `TextInput` does; a usage error where neither says anything.
+    static func text(_ typed: String?, _ node: NodeOptionGroup) throws -> String {
+        guard let text = try TextInput.text(typed, node) else {
             throw UsageError(Text("Say what the note says, or give it on standard input."))
-        }
-        return try decoded(InputFile.octets(of: "-", limit: limit))
-    }
-
-    /// Octets that are read: more than a note can have, so that it is told by how much it is too long.
-    private static let limit = 1 << 20
-
-    private static func decoded(_ octets: [UInt8]) throws -> String {
-        guard octets.count <= limit else {
-            throw HearthError(.fileTooLarge, ["limit": "1 MiB"])
-        }
-        guard let text = String(validating: octets, as: UTF8.self) else {
-            throw HearthError(.fileNotText)
         }
         return text
     }
@@ -65,6 +48,6 @@ enum NoteInput {
         guard result.terminationStatus.isSuccess else {
             throw UsageError(Text("The editor ended with an error, and nothing has changed."))
         }
-        return try decoded(InputFile.octets(of: path, limit: limit))
+        return try TextInput.decoded(InputFile.octets(of: path, limit: TextInput.limit))
     }
 }

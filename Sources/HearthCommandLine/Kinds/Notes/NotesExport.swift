@@ -3,8 +3,6 @@ import Glibc
 import HearthAPI
 import HearthExchange
 import HearthLanguage
-import HearthLists
-import HearthWire
 
 /// Notes, written as Markdown into a folder (protocol-spec/export.md).
 struct NotesExport {
@@ -13,6 +11,8 @@ struct NotesExport {
         var files = 0
         /// Pictures and sounds that are not here in full.
         var missing = 0
+        /// Lines of checklists whose tags, pictures and sounds have no place in Markdown.
+        var linesCut = 0
     }
 
     let folder: String
@@ -25,34 +25,21 @@ struct NotesExport {
         guard there?.isEmpty != false else {
             throw UsageError(Text("There is something in \(folder) already: choose a new folder."))
         }
-        let lists =
+        let paths =
             if let list {
-                [try await client.perform(ShowList(list: list)).list]
+                [list]
             } else {
                 try await client.perform(ListLists()).filter {
                     $0.kind == NoteFields.kind && $0.state == .open
-                }
+                }.map(\.id)
             }
+        let export =
+            paths.isEmpty
+            ? nil : try await client.perform(ExportLists(lists: paths.joined(separator: "\n")))
         var written = Written()
-        var notes: [(file: NoteFile, note: ItemInfo?, photos: [PhotoInfo])] = []
-        for list in lists {
-            let items = try await client.perform(ShowList(list: list.id)).items.map(\.wish)
-            if list.isChecklist {
-                notes.append((Self.checklist(list, items), nil, []))
-                continue
-            }
-            var names = PhotoNames()
-            for item in items {
-                let photos = item.photos.filter(\.isHere)
-                written.missing += item.photos.count - photos.count
-                var file = Self.file(item, on: list)
-                file.files = photos.map { photo in
-                    let ending = AttachmentKinds.type(named: photo.mediaType)?.ending ?? "bin"
-                    return "files/" + names.next(for: item.name, ending: ending)
-                }
-                notes.append((file, item, photos))
-            }
-        }
+        let planned = ExportedNotes(export?.lists ?? [])
+        (written.missing, written.linesCut) = (planned.missing, planned.linesCut)
+        let notes = planned.files
         let files = MarkdownNotes.write(notes.map(\.file))
         let progress = ProgressLine(console: console)
         defer { progress.end() }
@@ -62,36 +49,16 @@ struct NotesExport {
             try console.deliver(
                 Array(file.text.utf8), to: folder + "/" + file.path, replacing: false)
             written.notes += 1
-            guard let item = note.note else { continue }
             let beside = file.path.lastIndex(of: "/").map { file.path[...$0] } ?? ""
-            for (photo, name) in zip(note.photos, note.file.files) {
+            for (number, name) in zip(note.photos, note.file.files) {
                 let octets = try await client.photo(
-                    "\(item.listID)/\(item.id)", number: photo.number, thumbnail: false)
+                    note.path, number: number, thumbnail: false)
                 try makeFolders(for: beside + name)
                 try console.deliver(octets, to: folder + "/" + beside + name, replacing: false)
                 written.files += 1
             }
         }
         return written
-    }
-
-    private static func file(_ item: ItemInfo, on list: ListInfo) -> NoteFile {
-        let note = item.note ?? NoteFields()
-        return NoteFile(
-            title: note.isNameMade ? "" : item.name, text: item.notes ?? "", tags: item.tags,
-            isPinned: note.isPinned, isBinned: note.binned != nil, added: time(item.added),
-            edited: time(note.edited), list: list.isTray ? nil : list.title)
-    }
-
-    private static func checklist(_ list: ListInfo, _ lines: [ItemInfo]) -> NoteFile {
-        let text = lines.filter { $0.note?.binned == nil }.map {
-            ChecklistLine(text: $0.name, isDone: $0.note?.check?.isDone == true).line
-        }.joined(separator: "\n")
-        return NoteFile(title: list.title ?? "", text: text, isChecklist: true, list: list.title)
-    }
-
-    private static func time(_ iso: String?) -> WallTime? {
-        iso.flatMap { LocalTime.seconds($0) }.map { WallTime(seconds: Int64($0)) }
     }
 
     private func makeFolders(for path: some StringProtocol) throws {

@@ -16,7 +16,7 @@ enum NotesText {
                     nil
                 }
             table.add([
-                name(of: note), note.list, TimeText.local(note.note?.edited ?? note.added),
+                name(of: note), note.listName, TimeText.local(note.note?.edited ?? note.added),
                 note.tags.map { "#" + $0 }.joined(separator: " "),
                 ([mark].compactMap(\.self) + files(of: note)).joined(separator: ", "), note.id,
             ])
@@ -30,24 +30,21 @@ enum NotesText {
             ?? note.name
     }
 
-    static func facts(of shown: NoteShown) -> Facts {
+    /// `readers`: who reads its list; nobody for what is the caller's alone.
+    static func facts(of shown: NoteShown, readers: [ReaderInfo]) -> Facts {
         let note = shown.note
         var facts = Facts()
-        facts.add(Text("List"), note.list)
+        facts.add(Text("List"), note.listName)
         facts.add(Text("Written"), TimeText.local(note.added))
         facts.add(Text("Edited"), TimeText.local(note.note?.edited))
         facts.add(Text("Tags"), note.tags.map { "#" + $0 }.joined(separator: " "))
         facts.add(Text("Pinned"), note.note?.isPinned == true ? Words.yesOrNo(true) : nil)
         facts.add(Text("In the bin since"), TimeText.local(note.note?.binned))
         facts.add(Text("Reminder"), TimeText.local(shown.remindAt))
+        let said = NotesReaders(readers).lines
         facts.add(
             Text("Kept"),
-            shown.list.readers == 0
-                ? Text("on this computer only").string
-                : Text(
-                    count: shown.list.readers, one: "with 1 other person",
-                    other: "with \(shown.list.readers) other people"
-                ).string)
+            (said.isEmpty ? [NotesKeeping(nil).text] : said).map(\.string).joined(separator: "\n"))
         return facts
     }
 
@@ -67,10 +64,10 @@ enum NotesText {
 }
 
 extension Console {
-    /// Everything about a note.
-    func say(_ shown: NoteShown) {
+    /// Everything about a note; `readers`: of its list.
+    func say(_ shown: NoteShown, readers: [ReaderInfo]) {
         sayHeading(Text(verbatim: NotesText.name(of: shown.note)))
-        say(NotesText.facts(of: shown).lines(indent: 2))
+        say(NotesText.facts(of: shown, readers: readers).lines(indent: 2))
         if let text = shown.note.notes {
             say([""])
             say(text.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 })
@@ -79,6 +76,6 @@ extension Console {
     }
 
     func sayKept(_ note: ItemInfo) {
-        say(Text("“\(note.name)” is kept in “\(note.list)”."))
+        say(Text("“\(note.name)” is kept in “\(note.listName)”."))
     }
 }

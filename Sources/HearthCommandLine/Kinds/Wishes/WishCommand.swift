@@ -64,7 +64,7 @@ struct WishCommand: AsyncParsableCommand {
                 ? try await client.perform(add)
                 : try await client.perform(SaveWish(add: add, photos: photos))
             try console.answer(wish, asJSON: node.json) { wish in
-                console.say(Text("“\(wish.name)” is noted in “\(wish.list)”."))
+                console.say(Text("“\(wish.name)” is noted in “\(wish.listName)”."))
                 guard offer != nil else { return }
                 console.say(Text("With what the shop says:"))
                 console.say(ListText.facts(of: GivenWish(wish)).lines(indent: 2))
@@ -109,10 +109,16 @@ struct WishCommand: AsyncParsableCommand {
 
         func run(_ client: NodeClient, _ console: Console) async throws {
             var fields = options.fields
+            var etag: String?
+            if !options.tags.added.isEmpty, options.tags.all == nil {
+                let before = try await client.perform(ShowItem(item: wish))
+                fields.tags = options.tags.tags(besides: before.tags)
+                etag = before.etag
+            }
             for field in clear { field.clear(in: &fields) }
             let edit = EditWish(
                 wish: wish, name: name, fields: fields, placement: spot.placement,
-                other: spot.other, number: spot.position)
+                other: spot.other, number: spot.position, ifMatch: etag)
             let photos = try await client.prepare(photos, console)
             let wish =
                 photos.isEmpty

@@ -44,7 +44,7 @@ extension WishCommand {
             try console.answer(moved, asJSON: node.json) { moved in
                 if moved.isEmpty { console.say(Text("There was nothing to move.")) }
                 for wish in moved {
-                    console.say(Text("“\(wish.name)” is in “\(wish.list)” now."))
+                    console.say(Text("“\(wish.name)” is in “\(wish.listName)” now."))
                 }
             }
         }
@@ -70,7 +70,7 @@ extension WishCommand {
         func run(_ client: NodeClient, _ console: Console) async throws {
             let wish = try await client.perform(CopyWish(wish: wish, to: list))
             try console.answer(wish, asJSON: node.json) { wish in
-                console.say(Text("“\(wish.name)” is noted in “\(wish.list)”. Nobody is told."))
+                console.say(Text("“\(wish.name)” is noted in “\(wish.listName)”. Nobody is told."))
             }
         }
     }

@@ -47,9 +47,7 @@ struct WishOptions: ParsableArguments {
     @Option(help: ArgumentHelp("YYYY-MM-DD.", valueName: "date"))
     var date: String?
 
-    @Option(
-        name: .customLong("tag"), help: ArgumentHelp("A tag; can be repeated.", valueName: "tag"))
-    var tags: [String] = []
+    @OptionGroup var tags: TagOptions
 
     var fields: WishFields {
         WishFields(
@@ -58,7 +56,7 @@ struct WishOptions: ParsableArguments {
             quantity: quantity.map(TypedWord.quantity),
             priority: priority.map(TypedWord.priority),
             occasion: occasion.map(TypedWord.occasion), date: date,
-            tags: tags.isEmpty ? nil : tags)
+            tags: tags.tags())
     }
 }
 

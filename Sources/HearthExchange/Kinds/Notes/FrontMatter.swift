@@ -7,6 +7,8 @@ struct FrontMatter: Hashable {
     struct Entry: Hashable {
         let key: String
         let value: FrontMatterValue
+        /// As it stands in the file.
+        let source: String
     }
 
     /// In the order of the file.
@@ -63,7 +65,10 @@ struct FrontMatter: Hashable {
 
     private mutating func add(_ key: String, _ lines: [ArraySlice<UInt8>]) {
         guard !key.isEmpty else { return }
-        entries.append(Entry(key: key, value: FrontMatterValue(lines: lines)))
+        let texts = lines.map { String(decoding: $0, as: UTF8.self) }
+        let source = key + ":" + texts.joined(separator: "\n")
+        entries.append(
+            Entry(key: key, value: FrontMatterValue(lines: lines), source: source.trimmed))
     }
 
     private static func isEnd(_ line: ArraySlice<UInt8>) -> Bool {

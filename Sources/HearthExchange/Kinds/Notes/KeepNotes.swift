@@ -16,7 +16,10 @@ package enum KeepNotes {
     package static func read(path: String, octets: [UInt8]) throws(ImportError) -> NoteReading? {
         let file = try TextFile(octets: octets)
         let json = try JSONValue(text: file.text)
-        guard isNote(json) else { return nil }
+        return isNote(json) ? read(json, path: path, isGuessed: file.isGuessed) : nil
+    }
+
+    static func read(_ json: JSONValue, path: String, isGuessed: Bool) -> NoteReading {
         var reading = NoteReading()
         var note = NoteFile(title: json["title"]?.string ?? "")
         if let lines = json["listContent"]?.array {
@@ -31,6 +34,7 @@ package enum KeepNotes {
         note.added = time(json["createdTimestampUsec"])
         note.edited = time(json["userEditedTimestampUsec"])
         addLinks(of: json, to: &note)
+        addRemarks(on: json, to: &reading)
         let folders = (RelativePath(path)?.pieces.count ?? 1) - 1
         for attachment in (json["attachments"]?.array ?? []).prefix(ExchangeLimits.filesPerNote) {
             guard let said = attachment["filePath"]?.string else { continue }
@@ -40,10 +44,11 @@ package enum KeepNotes {
             }
             if !note.files.contains(file) { note.files.append(file) }
         }
-        if file.isGuessed { reading.add(.guessedEncoding) }
+        if isGuessed { reading.add(.guessedEncoding) }
         if flag(json["isArchived"]) { reading.add(.archived) }
         guard
-            [note.title, note.text].contains(where: { !$0.trimmed.isEmpty }) || !note.files.isEmpty
+            note.isChecklist || !note.files.isEmpty
+                || [note.title, note.text].contains(where: { !$0.trimmed.isEmpty })
         else {
             reading.add(.nothing)
             return reading
@@ -66,18 +71,31 @@ package enum KeepNotes {
         ["jpg", "jpeg", "png", "webp", "gif"], ["3gp", "amr", "m4a", "aac", "mp3", "ogg", "wav"],
     ]
 
-    private static func isNote(_ json: JSONValue) -> Bool {
+    static func isNote(_ json: JSONValue) -> Bool {
         json["textContent"]?.string != nil || json["listContent"]?.array != nil
             || json["userEditedTimestampUsec"] != nil && json["isTrashed"] != nil
     }
 
+    /// Nil for a line with nothing on it.
     private static func line(_ entry: JSONValue) -> String? {
         guard let text = entry["text"]?.string else { return nil }
         let words = text.split(whereSeparator: \.isNewline).map { String($0).trimmed }
+            .filter { !$0.isEmpty }
+        guard !words.isEmpty else { return nil }
         return ChecklistLine(
-            text: words.filter { !$0.isEmpty }.joined(separator: " "),
-            isDone: flag(entry["isChecked"])
+            text: words.joined(separator: " "), isDone: flag(entry["isChecked"])
         ).line
+    }
+
+    /// What a note of Hearth's has no place for.
+    private static func addRemarks(on json: JSONValue, to reading: inout NoteReading) {
+        if let colour = json["color"]?.string, colour != "DEFAULT" { reading.add(.colour) }
+        if json["reminders"]?.array?.isEmpty == false { reading.add(.reminder) }
+        if json["sharees"]?.array?.isEmpty == false { reading.add(.sharing) }
+        let hasTitles = (json["annotations"]?.array ?? []).prefix(linkLimit).contains {
+            $0["url"]?.string?.isEmpty == false && $0["title"]?.string?.isEmpty == false
+        }
+        if hasTitles { reading.add(.linkTitles) }
     }
 
     /// Addresses of pages that Keep shows below a note, each on a line of its own where the text does not have it.

@@ -7,12 +7,15 @@ extension MarkdownNotes {
     ///
     /// - Parameters:
     ///   - path: Of the file, relative to the folder that is brought in: `Cabin/Call the roofer.md`. The
-    ///     last folder is the list, the file's name the title where the file does not say another one.
+    ///     folders are the list, the file's name the title where the file does not say another one.
     ///   - octets: All that is in it.
     /// - Returns: One note, or several if its text is too long for one.
     /// - Throws: `ImportError.tooLarge`, `.notText` and `.beyond`, as of every file of text.
     package static func read(path: String, octets: [UInt8]) throws(ImportError) -> NoteReading {
-        let file = try TextFile(octets: octets)
+        try read(path: path, file: TextFile(octets: octets))
+    }
+
+    static func read(path: String, file: TextFile) throws(ImportError) -> NoteReading {
         var reading = NoteReading()
         if file.isGuessed { reading.add(.guessedEncoding) }
         let text = withLineFeeds(file.text)
@@ -20,13 +23,17 @@ extension MarkdownNotes {
         let pieces = RelativePath(path)?.pieces ?? [path]
         let links = NoteLinks(text, from: front?.end ?? 0, folders: pieces.count - 1)
         for target in links.elsewhere { reading.add(.fileElsewhere(NoteReading.shown(target))) }
+        for target in links.others { reading.add(.otherFile(NoteReading.shown(target))) }
 
         var given = Given()
         for entry in front?.entries ?? [] { given.take(entry, &reading) }
         var note = NoteFile(files: links.files)
-        note.list = given.list ?? (pieces.count > 1 ? pieces[pieces.count - 2] : nil)
+        note.list =
+            given.list ?? (pieces.count > 1 ? pieces.dropLast().joined(separator: "/") : nil)
         note.tags = given.tags ?? []
         (note.added, note.edited) = (given.times[.created], given.times[.edited])
+        note.remindAt = given.times[.reminder]
+        note.isListAlone = given.flags[.empty] ?? false
         note.isPinned = given.flags[.pinned] ?? false
         note.isBinned = given.flags[.binned] ?? false
         if let title = given.title {
@@ -35,12 +42,22 @@ extension MarkdownNotes {
             let (title, rest) = heading(links.text)
             note.title = title ?? stem(of: pieces[pieces.count - 1])
             note.text = String(decoding: rest, as: UTF8.self)
+            // Hearth writes a title always; others write tags between the words too.
+            if NoteFileKind.ending(of: path) != "txt" {
+                for tag in InlineTags.all(in: links.text) where !note.tags.contains(tag) {
+                    note.tags.append(tag)
+                }
+            }
         }
         // Escapes, and texts from between which a link was taken, can make letters that no text of the file has.
         for text in [note.title, note.text, note.list ?? ""] + note.tags + note.files {
             try LetterMeter.check(text)
         }
         note.isChecklist = given.flags[.checklist] ?? ChecklistLine.isList(note.text)
+        if !given.unread.isEmpty {
+            let words = given.unread.joined(separator: "\n")
+            note.text = note.text.isEmpty ? words : "\(words)\n\n\(note.text)"
+        }
         reading.take(note)
         return reading
     }
@@ -101,6 +118,8 @@ private struct Given {
     var tags: [String]?
     var times: [MarkdownNotes.Key: WallTime] = [:]
     var flags: [MarkdownNotes.Key: Bool] = [:]
+    /// Lines that are broken: their words stay in the text.
+    var unread: [String] = []
 
     mutating func take(_ entry: FrontMatter.Entry, _ reading: inout NoteReading) {
         guard let key = MarkdownNotes.Key(word: entry.key) else {
@@ -112,23 +131,29 @@ private struct Given {
         case .none: return
         case .plain(let value), .quoted(let value): text = value
         case .list(let entries) where key == .tags:
-            tags = tags ?? entries
+            tags = tags ?? entries.map(Self.tag)
             return
         case .list, .other:
-            reading.add(.notUnderstood(key: entry.key, value: "…"))
+            reading.add(.unread(key: entry.key))
+            unread.append(entry.source)
             return
         }
         switch key {
         case .title: title = title ?? text
         case .list: list = list ?? text
         case .tags:
-            let pieces = text.unicodeScalars.split(separator: ",").map { String($0).trimmed }
-            tags = tags ?? pieces.filter { !$0.isEmpty }
-        case .created, .edited:
+            // With commas between them or, as words, with spaces.
+            let scalars = text.unicodeScalars
+            let hasCommas = scalars.contains(",")
+            let pieces = scalars.split {
+                hasCommas ? $0 == "," : $0.properties.isWhitespace
+            }
+            tags = tags ?? pieces.map { Self.tag(String($0).trimmed) }.filter { !$0.isEmpty }
+        case .created, .edited, .reminder:
             let time = NoteTime.read(text)
             times[key] = times[key] ?? time
             if time == nil { note(entry, text, &reading) }
-        case .pinned, .binned, .checklist:
+        case .pinned, .binned, .checklist, .empty:
             let flag = Self.flag(text)
             flags[key] = flags[key] ?? flag
             if flag == nil { note(entry, text, &reading) }
@@ -137,6 +162,12 @@ private struct Given {
 
     private func note(_ entry: FrontMatter.Entry, _ value: String, _ reading: inout NoteReading) {
         reading.add(.notUnderstood(key: entry.key, value: NoteReading.shown(value)))
+    }
+
+    /// Without the sign with which other programs begin one.
+    private static func tag(_ text: String) -> String {
+        guard text.unicodeScalars.first == "#" else { return text }
+        return String(Substring(text.unicodeScalars.dropFirst()))
     }
 
     private static func flag(_ text: String) -> Bool? {

@@ -56,9 +56,14 @@ extension MarkdownNotes {
                 return nil
             }
             return FrontMatter.written(list)
-        case .tags: return note.tags.isEmpty ? nil : FrontMatter.written(note.tags)
+        case .tags:
+            // A reader takes one sign away.
+            let tags = note.tags.map { $0.unicodeScalars.first == "#" ? "#" + $0 : $0 }
+            return tags.isEmpty ? nil : FrontMatter.written(tags)
         case .created: return note.added.flatMap(NoteTime.text)
         case .edited: return note.edited.flatMap(NoteTime.text)
+        case .reminder: return note.remindAt.flatMap(NoteTime.text)
+        case .empty: return note.isListAlone ? "true" : nil
         case .pinned: return note.isPinned ? "true" : nil
         case .binned: return note.isBinned ? "true" : nil
         case .checklist:

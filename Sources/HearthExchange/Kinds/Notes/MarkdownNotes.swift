@@ -9,7 +9,8 @@ package enum MarkdownNotes {
     /// Keys of the front matter in the order in which they are written; the first word of each is the one
     /// that Hearth writes.
     enum Key: String, CaseIterable {
-        case title, list, tags, created, edited = "updated", pinned, binned, checklist
+        case title, list, tags, created, edited = "updated", reminder, pinned, binned, checklist
+        case empty
 
         init?(word: String) {
             switch word.lowercased() {

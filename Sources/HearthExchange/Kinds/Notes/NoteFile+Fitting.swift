@@ -7,6 +7,10 @@ extension NoteFile {
     /// beginning of the text as well. A note without a title, a text and files is none.
     package func fitted() -> NoteReading {
         var reading = NoteReading()
+        if isListAlone {
+            reading.take(self)
+            return reading
+        }
         var note = self
         var isCleaned = false
         let name = WishText.fit(title, to: .name)

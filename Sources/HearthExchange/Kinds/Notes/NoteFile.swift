@@ -8,7 +8,7 @@ package struct NoteFile: Hashable, Sendable {
     package var tags: [String]
     package var isPinned: Bool
     package var isBinned: Bool
-    /// Whether each line of the text is one of a checklist, see `ChecklistLine`.
+    /// Whether the text is a checklist, see `ChecklistText`.
     package var isChecklist: Bool
     /// From 1970 to 9999; nil: not said.
     package var added: WallTime?
@@ -18,11 +18,16 @@ package struct NoteFile: Hashable, Sendable {
     package var files: [String]
     /// The list that it is for: the folder in which it stood, if the file does not say another one.
     package var list: String?
+    /// When its reader is reminded of it.
+    package var remindAt: WallTime?
+    /// Whether the file says no more than that there is a list without notes.
+    package var isListAlone: Bool
 
     package init(
         title: String = "", text: String = "", tags: [String] = [], isPinned: Bool = false,
         isBinned: Bool = false, isChecklist: Bool = false, added: WallTime? = nil,
-        edited: WallTime? = nil, files: [String] = [], list: String? = nil
+        edited: WallTime? = nil, files: [String] = [], list: String? = nil,
+        remindAt: WallTime? = nil, isListAlone: Bool = false
     ) {
         self.title = title
         self.text = text
@@ -34,5 +39,7 @@ package struct NoteFile: Hashable, Sendable {
         self.edited = edited
         self.files = files
         self.list = list
+        self.remindAt = remindAt
+        self.isListAlone = isListAlone
     }
 }

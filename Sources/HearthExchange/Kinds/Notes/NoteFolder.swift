@@ -5,26 +5,16 @@ import Foundation
 /// Nothing of it is opened, and no symbolic link decided upon: who reads the folder does that. No path that is
 /// answered leads out of the folder.
 package struct NoteFolder: Hashable, Sendable {
-    /// A file that is read as a note.
+    /// A file that may be read as notes.
     package struct Note: Hashable, Sendable {
         package let path: String
-        package let form: Form
 
-        /// Reads it; see `MarkdownNotes.read` and `KeepNotes.read`.
-        package func read(_ octets: [UInt8]) throws(ImportError) -> NoteReading? {
-            switch form {
-            case .markdown: try MarkdownNotes.read(path: path, octets: octets)
-            case .keep: try KeepNotes.read(path: path, octets: octets)
-            }
+        /// Reads it by what is in it; see `NoteFormat`.
+        package func read(
+            _ octets: [UInt8]
+        ) throws(ImportError) -> (format: NoteFormat?, reading: NoteReading) {
+            try NoteFormat.read(path: path, octets: octets)
         }
-    }
-
-    /// How notes are written.
-    package enum Form: Hashable, Sendable {
-        /// With or without markup.
-        case markdown
-        /// JSON; whether it is a note of Keep, says reading it.
-        case keep
     }
 
     /// In the order of their paths.
@@ -38,10 +28,12 @@ package struct NoteFolder: Hashable, Sendable {
     private let byPath: [String: [String]]
     private let byName: [String: [String]]
 
-    /// - Parameter paths: Of the files, relative to the folder. What is hidden, or in a hidden folder, is no note
-    ///   and not told of.
+    /// - Parameters:
+    ///   - paths: Of the files, relative to the folder. What is hidden, or in a hidden folder, is no note and not
+    ///     told of.
+    ///   - only: The one file that is read as notes, whatever it is called; nil: all that may have some.
     /// - Throws: `ImportError.tooManyFiles`.
-    package init(paths: [String]) throws(ImportError) {
+    package init(paths: [String], only: String? = nil) throws(ImportError) {
         guard paths.count <= ExchangeLimits.folderFiles else {
             throw .tooManyFiles(limit: ExchangeLimits.folderFiles)
         }
@@ -50,7 +42,7 @@ package struct NoteFolder: Hashable, Sendable {
         var elsewhere: [String] = []
         let jsonFiles = Set(paths.filter { NoteFileKind.ending(of: $0) == "json" })
         let jsonFolders = Set(jsonFiles.map { Self.folder(of: $0) })
-        for path in paths.sorted() {
+        for path in paths.sorted() where only == nil || path != only {
             guard let pieces = RelativePath(path)?.pieces else {
                 elsewhere.append(path)
                 continue
@@ -63,13 +55,15 @@ package struct NoteFolder: Hashable, Sendable {
             case "txt"
             where pieces.last == "Labels.txt" && jsonFolders.contains(Self.folder(of: path)):
                 others.append(path)
-            case "md", "markdown", "txt": notes.append(Note(path: path, form: .markdown))
-            case "json": notes.append(Note(path: path, form: .keep))
+            case "md", "markdown", "txt", "json":
+                // Other notes beside one that is read are no files of its.
+                if only == nil { notes.append(Note(path: path)) }
             // The same note of Keep once more, as a page.
             case "html" where jsonFiles.contains(path.dropLast(4) + "json"): continue
             default: others.append(path)
             }
         }
+        if let only { notes = [Note(path: only)] }
         guard notes.count <= ExchangeLimits.notesAtOnce else {
             throw .tooManyFiles(limit: ExchangeLimits.notesAtOnce)
         }
@@ -106,6 +100,11 @@ package struct NoteFolder: Hashable, Sendable {
             if let found = byName[Self.compared(name)], found.count == 1 { return found.first }
         }
         return nil
+    }
+
+    /// Files that say once more what this file of notes says.
+    package func copies(of path: String, _ format: NoteFormat?) -> Set<String> {
+        format == .simplenote ? SimplenoteNotes.copies(of: path, in: notes.map(\.path)) : []
     }
 
     /// What no note names, to be told of; `named` is all that `file` answered.

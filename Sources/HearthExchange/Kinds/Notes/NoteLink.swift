@@ -34,6 +34,22 @@ struct NoteLink {
         (label, target, end) = found
     }
 
+    /// The file that a link leads to that is neither a picture nor a sound: a document, a film.
+    static func otherFile(at bracket: Int, in octets: [UInt8], from start: Int) -> String? {
+        guard bracket == start || octets[bracket - 1] != UInt8(ascii: "\\"),
+            let found = plain(bracket, octets, isImage: true),
+            let ending = NoteFileKind.ending(of: found.target), documents.contains(ending)
+        else { return nil }
+        return found.target
+    }
+
+    /// What programs put beside notes; anything else may be the name of a host.
+    private static let documents: Set<String> = [
+        "pdf", "doc", "docx", "odt", "rtf", "pages", "xls", "xlsx", "ods", "csv", "numbers", "ppt",
+        "pptx", "odp", "epub", "zip", "gz", "tar", "7z", "mp4", "mov", "mkv", "avi", "m4v", "mpg",
+        "mpeg", "psd", "ai", "excalidraw", "canvas", "drawio", "ics", "vcf", "eml",
+    ]
+
     private typealias Found = (label: String, target: String, end: Int)
 
     /// `[[path]]`, perhaps with how large it is shown behind a `|`.

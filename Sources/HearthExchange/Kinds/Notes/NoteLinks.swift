@@ -6,6 +6,8 @@ struct NoteLinks: Hashable {
     private(set) var files: [String] = []
     /// Those that lead out of the folder; the text still names them.
     private(set) var elsewhere: [String] = []
+    /// Files that are neither pictures nor sounds; the text still names them.
+    private(set) var others: [String] = []
 
     private var known: Set<[UInt8]> = []
     private var lineStart = 0
@@ -35,6 +37,11 @@ struct NoteLinks: Hashable {
                 }
                 (index, from) = (link.end, link.end)
                 continue
+            }
+            if octet == UInt8(ascii: "["), others.count < ExchangeLimits.notes,
+                let other = NoteLink.otherFile(at: index, in: octets, from: from)
+            {
+                others.append(other)
             }
             text.append(octet)
             index += 1

@@ -7,11 +7,17 @@ package struct NoteReading: Hashable, Sendable {
     package private(set) var remarks: [NoteRemark]
 
     /// No more of one file would be read.
-    private static let remarkLimit = 100
+    private static let remarkLimit = ExchangeLimits.notes
 
     init(notes: [NoteFile] = []) {
         self.notes = notes
         remarks = []
+    }
+
+    /// Of a file that has no notes.
+    init(leftOut format: String) {
+        notes = []
+        remarks = [.otherFormat(format)]
     }
 
     mutating func add(_ remark: NoteRemark) {
@@ -24,7 +30,9 @@ package struct NoteReading: Hashable, Sendable {
     /// The further parts have the note's title with a number behind it, and everything else that the note has,
     /// except its files.
     mutating func take(_ note: NoteFile) {
-        let parts = NoteParts.parts(of: note.text)
+        let parts =
+            note.isChecklist
+            ? [note.text] : NoteParts.parts(of: note.text, room: NoteParts.room(beside: note))
         for (index, part) in parts.enumerated() {
             var piece = note
             piece.text = part

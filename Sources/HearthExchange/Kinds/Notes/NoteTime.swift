@@ -1,8 +1,8 @@
 import HearthLists
-import HearthWire
+package import HearthWire
 
 /// Times as files of notes have them (ISO 8601), and in the one form in which Hearth writes them.
-enum NoteTime {
+package enum NoteTime {
     /// Milliseconds since 1970 of all times that are taken: until the end of 9999.
     static let milliseconds: Range<Int64> = 0..<253_402_300_800_000
 
@@ -22,7 +22,7 @@ enum NoteTime {
     /// A day, or a day and a time; what does not say its zone is taken for UTC, a day for its first moment.
     ///
     /// - Returns: nil for anything else, and for a time before 1970 or after 9999.
-    static func read(_ text: String) -> WallTime? {
+    package static func read(_ text: String) -> WallTime? {
         let octets = Array(text.utf8)
         guard (10...40).contains(octets.count),
             let day = Day(String(decoding: octets[..<10], as: UTF8.self)),

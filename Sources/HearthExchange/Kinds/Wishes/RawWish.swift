@@ -9,6 +9,17 @@ struct RawWish: Hashable {
     var photos: [ImportedPhoto] = []
     /// Whether a page says it to programs, and not to people.
     var isMarkup = false
+    /// As an export says them.
+    var times = Times()
+    /// Whether the price may be in hundredths: a whole number beside its currency, as programs pass it on.
+    var mayBeHundredths = false
+
+    /// When it was added and changed, and when its reader is reminded of it.
+    struct Times: Hashable {
+        var added: String?
+        var edited: String?
+        var remindAt: String?
+    }
 
     init(line: Int, _ values: [ImportField: String] = [:]) {
         self.line = line

@@ -37,7 +37,8 @@ struct WishMaker {
         let fitted = fit(notes, .notes, .notes, line: raw.line)
         fields.notes = fitted.isEmpty ? nil : fitted
         return ImportedWish(
-            line: raw.line, name: name, fields: fields, photos: photos(raw))
+            line: raw.line, name: name, fields: fields, added: raw.times.added,
+            edited: raw.times.edited, remindAt: raw.times.remindAt, photos: photos(raw))
     }
 
     private mutating func value(
@@ -57,7 +58,7 @@ struct WishMaker {
         }
     }
 
-    private mutating func fit(
+    mutating func fit(
         _ raw: String, _ field: ImportField, _ rule: TextRule, line: Int
     ) -> String {
         let result = WishText.fit(raw, to: rule)
@@ -100,6 +101,12 @@ struct WishMaker {
 
     private mutating func price(_ raw: RawWish, _ spilled: inout [String]) -> String? {
         guard let given = raw[.price] else { return nil }
+        if raw.mayBeHundredths {
+            let whole = [given, raw[.currency]].compactMap { $0 }.joined(separator: " ")
+            note(.mayBeHundredths(shown(whole)), line: raw.line)
+            spilled.append(whole)
+            return nil
+        }
         let own = raw[.currency].flatMap { text in
             Currency(text.uppercased().filter { !$0.isWhitespace })
         }
@@ -147,14 +154,18 @@ struct WishMaker {
 
     /// Those whose files can only be beneath the folder that the file is in.
     private mutating func photos(_ raw: RawWish) -> [ImportedPhoto]? {
+        photos(raw.photos, line: raw.line)
+    }
+
+    mutating func photos(_ given: [ImportedPhoto], line: Int) -> [ImportedPhoto]? {
         var photos: [ImportedPhoto] = []
-        for photo in raw.photos {
+        for photo in given {
             guard RelativePath(photo.file) != nil else {
-                note(.photoElsewhere(shown(photo.file)), line: raw.line)
+                note(.photoElsewhere(shown(photo.file)), line: line)
                 continue
             }
             guard photos.count < ListLimits.attachments else {
-                note(.cut(.photos, limit: ListLimits.attachments), line: raw.line)
+                note(.cut(.photos, limit: ListLimits.attachments), line: line)
                 break
             }
             let caption = photo.caption.map { WishText.fit($0, to: .caption).text } ?? ""
@@ -165,20 +176,23 @@ struct WishMaker {
     }
 
     private mutating func tags(_ raw: RawWish) -> [String]? {
-        guard let given = raw[.tags] else { return nil }
+        raw[.tags].flatMap { tags(Self.pieces(of: $0), line: raw.line) }
+    }
+
+    mutating func tags(_ given: [String], line: Int) -> [String]? {
         var tags: [String] = []
-        for piece in Self.pieces(of: given) {
-            let tag = fit(piece, .tags, .tag, line: raw.line)
+        for piece in given {
+            let tag = fit(piece, .tags, .tag, line: line)
             if !tag.isEmpty, !tags.contains(tag) { tags.append(tag) }
         }
         if tags.count > ListLimits.tags {
-            note(.cut(.tags, limit: ListLimits.tags), line: raw.line)
+            note(.cut(.tags, limit: ListLimits.tags), line: line)
             tags = Array(tags.prefix(ListLimits.tags))
         }
         return tags.isEmpty ? nil : tags
     }
 
-    private func shown(_ value: String) -> String {
+    func shown(_ value: String) -> String {
         WishText.fit(value, to: TextRule(limit: ExchangeLimits.shownValue)).text
     }
 }

@@ -9,7 +9,7 @@ extension HouseholdKind {
         operations: [
             ShowNotes.self, ShowNote.self, AddNote.self, EditNote.self, AppendToNote.self,
             BinNotes.self, RemindOfNote.self, NewNotesList.self, SetChecklist.self,
-            ShowChecklist.self, AddLine.self, CheckLines.self,
+            ShowChecklist.self, AddLine.self, AddLines.self, CheckLines.self,
             ClearDone.self, ShowTags.self, RenameTag.self,
         ]
     ) { item, open in

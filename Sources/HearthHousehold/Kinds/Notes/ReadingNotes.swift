@@ -2,7 +2,7 @@ import HearthAPI
 import HearthLists
 import HearthReplication
 import HearthSodium
-import HearthWire
+package import HearthWire
 
 extension ShowNotes: UseCase {
     private static let usualCount = 100
@@ -131,13 +131,17 @@ extension Household {
             .filter { $0.head.kind == .notes && !$0.head.isArchived }
     }
 
+    /// When somebody is reminded of an item; nil: never, as far as is set.
+    package func reminder(of item: ItemID, on list: ListID, for asker: Asker) -> WallTime? {
+        due.moment(DueMoment.Key(member: asker.identity, list: list, item: item))
+    }
+
     fileprivate func shown(
         _ item: Item, in open: OpenList, to asker: Asker, _ work: Work
     ) throws -> NoteShown {
-        let key = DueMoment.Key(member: asker.identity, list: open.id, item: item.id)
-        return NoteShown(
+        NoteShown(
             note: info(item, in: open), list: try info(open, work),
-            remindAt: due.moment(key)?.text)
+            remindAt: reminder(of: item.id, on: open.id, for: asker)?.text)
     }
 }
 

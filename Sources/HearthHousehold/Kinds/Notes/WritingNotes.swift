@@ -162,7 +162,7 @@ extension Household {
         }
         let lists = try openLists(of: asker.identity, keys: keys, work)
             .filter { $0.head.kind == .notes }
-        if let id = ItemID(hex: named.name) {
+        if let id = ItemID(typed: named.name) {
             for list in lists {
                 if let item = list.liveItem(id) { return (list, item) }
             }
@@ -192,13 +192,12 @@ enum NoteText {
         do throws(HearthError) {
             return try Names.cleaned(typed, field: "notes", rule: .notes)
         } catch {
-            guard error.code == .textTooLong else { throw error }
+            guard error.code == .textTooLong, let said = error.arguments["count"],
+                let count = Int(said)
+            else { throw error }
             throw HearthError(
                 .noteTooLong,
-                [
-                    "over": "\(max(1, typed.count - Limits.notesLength))",
-                    "limit": "\(Limits.notesLength)",
-                ])
+                ["over": "\(count - Limits.notesLength)", "limit": "\(Limits.notesLength)"])
         }
     }
 
@@ -229,10 +228,23 @@ extension WallTime {
     ///   can say.
     init(written text: String) throws(HearthError) {
         let limit = Double(ListLimits.milliseconds)
-        guard let date = try? Date(text, strategy: .iso8601),
-            case let milliseconds = (date.timeIntervalSince1970 * 1000).rounded(),
+        let (whole, rest) = Self.parted(text)
+        guard let date = try? Date(whole, strategy: .iso8601),
+            case let milliseconds = (date.timeIntervalSince1970 * 1000).rounded() + rest,
             milliseconds >= 0, milliseconds < limit
         else { throw HearthError(.momentMalformed, ["value": text]) }
         self.init(milliseconds: Int64(milliseconds))
+    }
+
+    /// The text without a fraction of a second, and that in whole milliseconds.
+    private static func parted(_ text: String) -> (text: String, milliseconds: Double) {
+        guard let point = text.firstIndex(of: ".") else { return (text, 0) }
+        let digits = text[text.index(after: point)...].prefix { ("0"..."9").contains($0) }
+        guard let number = Double("0." + digits.prefix(3)), !digits.isEmpty else {
+            return (text, 0)
+        }
+        return (
+            String(text[..<point]) + String(text[digits.endIndex...]), (number * 1000).rounded()
+        )
     }
 }

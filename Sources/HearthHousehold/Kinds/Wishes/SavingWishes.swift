@@ -26,6 +26,26 @@ extension SaveWishWithPhotos: UseCase {
             photo.item = path
             wish = try photo.answer(in: &household, by: asker, work)
         }
+        if let edited = request.edited {
+            wish = try household.sayEdited(
+                path, at: WallTime(written: edited), by: asker, work)
+        }
         return wish
+    }
+}
+
+extension Household {
+    /// Says of an item when it was last changed: what comes from a file was not changed now.
+    fileprivate mutating func sayEdited(
+        _ path: String, at time: WallTime, by asker: Asker, _ work: Work
+    ) throws -> ItemInfo {
+        let (open, before) = try item(at: path, for: asker, work)
+        let keys = try editor(of: open, asker)
+        var item = before
+        item.edited = UInt64(clamping: time.milliseconds)
+        guard item != before else { return info(before, in: open) }
+        item.revision = before.nextRevision(at: work.now)
+        try write([item], to: open, keys: keys, work)
+        return info(item, in: open)
     }
 }

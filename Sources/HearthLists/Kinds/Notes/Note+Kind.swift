@@ -33,6 +33,13 @@ extension Note: ItemKind {
         return copy
     }
 
+    /// What is in the bin stays there as long as what is put into it now.
+    package func broughtIn(at now: UInt64) -> Note {
+        var note = self
+        if note.isBinned { note.binned = now }
+        return note
+    }
+
     package static func joined(_ winner: Item, _ loser: Item, since base: Item) -> Item? {
         guard let one = winner.note, let other = loser.note, let old = base.note,
             let name = name(of: winner, loser, since: base)

@@ -1,5 +1,6 @@
 import HearthSodium
 import HearthWire
+import SwiftProtobuf
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -29,6 +30,16 @@ extension Note {
         if let copyBy { message.copyBy = Data(copyBy.octets) }
         message.unknownFields = carried.storage
         return message
+    }
+}
+
+extension Note {
+    /// What `bodyOctets` says; nil for what is no note.
+    package init?(bodyOctets octets: [UInt8]) {
+        guard var message = try? Hearth_V1_Item(serializedBytes: octets),
+            let note = try? Note(takenFrom: &message)
+        else { return nil }
+        self = note
     }
 }
 

@@ -27,7 +27,7 @@ package struct WrittenPrice: Hashable, Sendable {
     /// The same of a person who uses several, the likeliest first.
     package init?(_ text: String, currencies: [Currency], isMarkup: Bool = false) {
         guard text.count <= Self.longest else { return nil }
-        let text = !isMarkup && Self.isNothing(text) ? "0" : text
+        let text = !isMarkup && Self.isNothing(text) ? "0" : PlainDigits.written(text)
         guard let pieces = Piece.pieces(of: text) else { return nil }
         var amounts: [String] = []
         var signs: [CurrencySign] = []
@@ -110,7 +110,7 @@ extension WrittenPrice {
         /// ":-" behind a number.
         case crownsMark
 
-        /// Nil for digits of other scripts, for a minus, and for what no price has.
+        /// Nil for a minus, and for what no price has.
         static func pieces(of text: String) -> [Piece]? {
             let characters = Array(text).map { $0.isWhitespace ? " " : $0 }
             var pieces: [Piece] = []

@@ -24,7 +24,7 @@ package struct NoteFormView: PageContent {
     /// As they stood before somebody typed.
     let shownTags: String?
     let lists: [Choice]
-    let photos: [WishView.Photo]
+    let photos: [AttachmentView]
     /// Those that came with the form when it was refused.
     let waiting: [WaitingFile]
     let hasPhotos: Bool
@@ -74,12 +74,8 @@ package struct NoteFormView: PageContent {
                     isChosen: $0.id == chosen)
             }
         photos = (note?.photos ?? []).map {
-            WishView.Photo(
-                href: PhotoAddress.of(
-                    $0.hash, on: note?.listID ?? "", note?.id ?? "", isSmall: true),
-                width: 96, height: 96, caption: $0.caption ?? "", isHere: $0.isHere,
-                isPicture: $0.isPicture, sound: $0.isSound ? $0.soundName : nil,
-                number: $0.number, hash: $0.hash)
+            AttachmentView(
+                $0, on: note?.listID ?? "", note?.id ?? "", named: note?.name ?? "", isSmall: true)
         }
         waiting = problem.map { $0.form == Self.form ? $0.photos : [] } ?? []
         hasPhotos = !photos.isEmpty || !waiting.isEmpty

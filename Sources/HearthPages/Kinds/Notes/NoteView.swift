@@ -23,10 +23,11 @@ package struct NoteView: PageContent {
     /// When it was put into the bin; nil: it is not there.
     let binned: Text?
     let blocks: [NoteMarkup.Block]
-    let photos: [WishView.Photo]
+    let photos: [AttachmentView]
     let hasPhotos: Bool
     let hasSeveralPhotos: Bool
-    let sounds: [Sound]
+    let sounds: [AttachmentView]
+    let hasSounds: Bool
     let tags: [NotesGrid.Chip]
     let hasTags: Bool
     let mayEdit: Bool
@@ -37,15 +38,6 @@ package struct NoteView: PageContent {
     let keeping: NotesKeeping
     let talk: TalkView?
     let comments: CommentsView?
-
-    struct Sound: Sendable {
-        let src: String
-        let mediaType: String
-        /// What stands under it, or how long it is.
-        let name: String
-        let isHere: Bool
-        let number: Int
-    }
 
     /// When its reader is reminded of it.
     struct Reminder: Sendable {
@@ -80,15 +72,13 @@ package struct NoteView: PageContent {
             Text("In the bin since \(DateText.moment($0)). After 30 days it is deleted for good.")
         }
         blocks = NoteMarkup(NoteMarkup.withoutName(of: note)).blocks
-        photos = Self.photos(of: note)
+        photos = AttachmentView.all(
+            of: note.photos, areSounds: false, on: note.listID, note.id, named: note.name)
         hasPhotos = !photos.isEmpty
         hasSeveralPhotos = photos.count > 1
-        sounds = note.photos.filter(\.isSound).map {
-            Sound(
-                src: PhotoAddress.of($0.hash, on: note.listID, note.id, isSmall: false),
-                mediaType: $0.mediaType, name: $0.soundName, isHere: $0.isHere,
-                number: $0.number)
-        }
+        sounds = AttachmentView.all(
+            of: note.photos, areSounds: true, on: note.listID, note.id, named: note.name)
+        hasSounds = !sounds.isEmpty
         tags = note.tags.map {
             NotesGrid.Chip(
                 tag: $0, number: 0, count: Text(verbatim: ""),
@@ -110,16 +100,5 @@ package struct NoteView: PageContent {
         keeping = NotesKeeping(backups)
         talk = nil
         self.comments = comments.flatMap { CommentsView($0, on: here, list) }
-    }
-
-    private static func photos(of note: ItemInfo) -> [WishView.Photo] {
-        note.photos.filter { !$0.isSound }.enumerated().map { index, photo in
-            WishView.Photo(
-                href: PhotoAddress.of(photo.hash, on: note.listID, note.id, isSmall: false),
-                width: max(photo.width, 1), height: max(photo.height, 1),
-                caption: photo.caption ?? "", isHere: photo.isHere, isPicture: photo.isPicture,
-                sound: nil,
-                number: photo.number, hash: photo.hash, isFirst: index == 0)
-        }
     }
 }

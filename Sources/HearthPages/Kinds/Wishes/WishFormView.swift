@@ -15,7 +15,7 @@ package struct WishFormView: PageContent {
     let name: String
     let lists: [Choice]
     let fields: Fields
-    let photos: [WishView.Photo]
+    let photos: [AttachmentView]
     /// Those that came with the form when it was refused.
     let waiting: [WaitingFile]
     let hasPhotos: Bool
@@ -115,12 +115,8 @@ package struct WishFormView: PageContent {
             tags: value("tags", wish?.tags.joined(separator: ", ")),
             shownTags: wish?.tags.joined(separator: ", "))
         photos = (wish?.photos ?? []).map {
-            WishView.Photo(
-                href: PhotoAddress.of(
-                    $0.hash, on: wish?.listID ?? "", wish?.id ?? "", isSmall: true),
-                width: 96, height: 96, caption: $0.caption ?? "", isHere: $0.isHere,
-                isPicture: $0.isPicture, sound: $0.isSound ? $0.soundName : nil,
-                number: $0.number, hash: $0.hash)
+            AttachmentView(
+                $0, on: wish?.listID ?? "", wish?.id ?? "", named: wish?.name ?? "", isSmall: true)
         }
         waiting = problem.map { $0.form == Self.form ? $0.photos : [] } ?? found?.photos ?? []
         hasPhotos = !photos.isEmpty || !waiting.isEmpty

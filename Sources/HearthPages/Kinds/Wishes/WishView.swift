@@ -20,9 +20,11 @@ package struct WishView: PageContent {
     let mayGive: Bool
     let ownerText: Text
     let owner: Face
-    let photos: [Photo]
+    let photos: [AttachmentView]
     let hasPhotos: Bool
     let hasSeveralPhotos: Bool
+    let sounds: [AttachmentView]
+    let hasSounds: Bool
     let price: String?
     let store: String?
     let hasEssentials: Bool
@@ -58,21 +60,6 @@ package struct WishView: PageContent {
     /// An owner lives in their home: without one their keys would lie beside the owner.
     let needsPassphrase: Bool
 
-    struct Photo: Sendable {
-        let href: String
-        let width: Int
-        let height: Int
-        let caption: String
-        let isHere: Bool
-        let isPicture: Bool
-        /// What a sound is called; nil for what is none. What is neither a sound nor a picture is a file of a
-        /// newer Hearth: it is named and not shown.
-        let sound: String?
-        let number: Int
-        let hash: String
-        var isFirst: Bool = false
-    }
-
     struct Fact: Sendable {
         let icon: String
         let label: Text
@@ -106,16 +93,13 @@ package struct WishView: PageContent {
         }
         needsPassphrase = list.state == .passphrase
         isOwnIdea = isIdea && wish.ideaOf == member
-        photos = wish.photos.map {
-            Photo(
-                href: PhotoAddress.of($0.hash, on: wish.listID, wish.id, isSmall: false),
-                width: max($0.width, 1), height: max($0.height, 1), caption: $0.caption ?? "",
-                isHere: $0.isHere, isPicture: $0.isPicture,
-                sound: $0.isSound ? $0.soundName : nil, number: $0.number, hash: $0.hash,
-                isFirst: $0.number == 1)
-        }
-        hasPhotos = !wish.photos.isEmpty
-        hasSeveralPhotos = wish.photos.count > 1
+        photos = AttachmentView.all(
+            of: wish.photos, areSounds: false, on: wish.listID, wish.id, named: wish.name)
+        hasPhotos = !photos.isEmpty
+        hasSeveralPhotos = photos.count > 1
+        sounds = AttachmentView.all(
+            of: wish.photos, areSounds: true, on: wish.listID, wish.id, named: wish.name)
+        hasSounds = !sounds.isEmpty
         price = wish.price.map { Language.current.amount($0) }
         store = wish.store
         hasEssentials = price != nil || store != nil

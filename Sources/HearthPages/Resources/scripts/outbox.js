@@ -98,7 +98,7 @@ async function sendWaiting() {
 // What becomes of one: it `waits` on, it is `done`, or it stays with a `problem`.
 async function sendEntry(entry, token, isJoined = false) {
   const answer = await fetch(entry.action, {
-    method: "POST", body: bodyOf(entry, token), headers: { "hearth-in-place": "yes" },
+    method: "POST", body: bodyOf(entry, token), headers: { "hearth-in-place": "yes", "hearth-waited": "yes" },
   }).catch(() => null);
   // 429: the home has too much to do at the moment.
   const isHeard = answer && isOfHome(answer) && answer.status < 500 && answer.status !== 429;

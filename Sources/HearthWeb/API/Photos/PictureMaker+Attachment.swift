@@ -10,7 +10,7 @@ extension PictureMaker {
     ///
     /// - Throws: `HearthError` that calls the file by this name.
     package func attachment(of file: [UInt8], named name: String) async throws -> AttachPhoto {
-        if AttachmentKinds.isSound(file) {
+        if AttachmentKinds.isSoundOrFilm(file) {
             do {
                 return AttachPhoto(item: "", try SoundFile.cleaned(file))
             } catch {

@@ -8,6 +8,7 @@ extension SoundError {
     func error(for sound: String) -> HearthError {
         switch self {
         case .unknown: HearthError(.photoUnknown, ["photo": sound])
+        case .other(let format): HearthError.notTaken(sound, format)
         case .tooLarge(let octets): HearthError.soundTooLarge(sound, count: octets)
         case .tooLong(let milliseconds):
             HearthError(

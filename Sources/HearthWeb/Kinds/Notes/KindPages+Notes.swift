@@ -26,7 +26,9 @@ extension FormActions {
     fileprivate mutating func offerNotes() {
         offer(NewNotesList.self) { list, _, finished in finished.next = "/lists/\(list.id)" }
         offer(SetChecklist.self)
-        offer(AddLine.self)
+        set(AddLine.path, for: AddLine.askers) { visit, form in
+            try await visit.site.addLine(form, visit)
+        }
         offer(CheckLines.self)
         offer(
             ClearDone.self,

@@ -7,6 +7,7 @@ import HearthPictures
 extension PageSite {
     /// Saves what the form of a wish holds, with its photos, and says where to go next.
     func save(_ form: Form, _ visit: Visit) async throws -> Finished {
+        if form["path"] == nil, let pasted = try await pastedWishes(form, visit) { return pasted }
         if form["then"] == "fetch" { return try await fetch(form, visit) }
         guard let path = form["path"] else { return try await note(form, visit) }
         let attached = try await photos(of: form, visit)

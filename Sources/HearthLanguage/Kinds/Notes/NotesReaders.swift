@@ -1,16 +1,15 @@
 package import HearthAPI
-import HearthLanguage
 
 /// Who reads a list of notes, and who may edit it, in words.
 package struct NotesReaders: Sendable {
     /// Others that read it; nil: nobody.
-    let with: Text?
+    package let with: Text?
     /// Nil where nobody but the reader of the page is there.
-    let edits: Text?
+    package let edits: Text?
     /// At whose homes all of it is.
-    let there: Text?
+    package let there: Text?
     /// To whom it is still on its way, as far as is known here.
-    let onTheWay: Text?
+    package let onTheWay: Text?
 
     package init(_ readers: [ReaderInfo]) {
         let there = readers.filter { [.reading, .waiting, .full, .leaving].contains($0.state) }
@@ -42,6 +41,9 @@ package struct NotesReaders: Sendable {
         }
     }
 
+    /// All that is said of them, in order.
+    package var lines: [Text] { [with, edits, there, onTheWay].compactMap(\.self) }
+
     private static func each(_ names: [String], _ said: (String) -> Text) -> Text? {
         names.isEmpty ? nil : said(People(names).description)
     }
@@ -49,8 +51,8 @@ package struct NotesReaders: Sendable {
 
 /// Where notes are kept that nobody else reads.
 package struct NotesKeeping: Sendable {
-    let text: Text
-    let backup: Text?
+    package let text: Text
+    package let backup: Text?
 
     /// `backups`: nil for those who do not decide for the household.
     package init(_ backups: BackupsInfo?) {

@@ -1,0 +1,106 @@
+import HearthAPI
+import HearthArchives
+import HearthExchange
+import HearthLists
+import HearthPictureWorker
+import HearthPictures
+import HearthWire
+import SystemPackage
+
+/// A zip file with notes, as it was downloaded. The program that unpacks it can touch nothing else, and nothing of
+/// it comes to the disk.
+final class ZipOfNotes: NotesSource {
+    private let name: String
+    private let file: FileDescriptor
+    private let worker: ArchiveWorker
+    private let entries: [String: ArchiveEntry]
+
+    var paths: [String] { Array(entries.keys) }
+
+    /// Whether a file begins as zip files do.
+    static func isOne(_ beginning: some Collection<UInt8>) -> Bool {
+        [[3, 4], [5, 6], [7, 8]].contains { beginning.starts(with: [0x50, 0x4B] + $0) }
+    }
+
+    /// Reads the paths and all texts. The descriptor is closed at the end.
+    ///
+    /// - Throws: `HearthError`.
+    init(_ file: FileDescriptor, at path: String) async throws(HearthError) {
+        self.file = file
+        name = path
+        worker = ArchiveWorker(program: ImageProgram.path)
+        let read: [ArchiveEntry]
+        do throws(ArchiveFailure) {
+            read = try await worker.read(.texts, from: file)
+        } catch {
+            try? file.close()
+            throw HearthError(error, path)
+        }
+        entries = Self.byPath(read, zip: path)
+    }
+
+    deinit { try? file.close() }
+
+    func time(of path: String) -> WallTime? {
+        entries[path].flatMap { $0.time == 0 ? nil : WallTime(seconds: Int64($0.time)) }
+    }
+
+    func text(of path: String) throws -> [UInt8] {
+        switch entries[path]?.content {
+        case .octets(let octets): return octets
+        case .tooLarge: throw HearthError.textTooLarge
+        default: throw HearthError(.fileUnreadable, ["file": path])
+        }
+    }
+
+    func file(at path: String) async throws -> PhotoFile {
+        let short = String(path.split(separator: "/").last ?? "…")
+        guard let entry = entries[path] else {
+            throw HearthError(.fileMissing, ["file": path])
+        }
+        let read: [ArchiveEntry]
+        do throws(ArchiveFailure) {
+            read = try await worker.read(.file(entry.number), from: file)
+        } catch {
+            throw HearthError(error, name)
+        }
+        guard case .octets(let octets) = read.last?.content, read.last?.number == entry.number
+        else { throw HearthError(.fileUnreadable, ["file": path]) }
+        return try PhotoFile(octets: octets, named: short)
+    }
+
+    /// Without the folder around all that is called like the zip file, as programs pack a folder.
+    private static func byPath(_ entries: [ArchiveEntry], zip: String) -> [String: ArchiveEntry] {
+        var named: [String: ArchiveEntry] = [:]
+        for entry in entries where named.count <= ExchangeLimits.folderFiles {
+            let path = ShownName.of(entry.path)
+            if named[path] == nil { named[path] = entry }
+        }
+        let stem = zip.split(separator: "/").last?.lowercased() ?? ""
+        let tops = Set(named.keys.map { $0.prefix { $0 != "/" } })
+        guard tops.count == 1, let top = tops.first, stem.hasPrefix(top.lowercased()),
+            named.keys.allSatisfy({ $0.contains("/") })
+        else { return named }
+        return Dictionary(uniqueKeysWithValues: named.map { ($0.dropFirst(top.count + 1), $1) })
+            .reduce(into: [:]) { $0[String($1.key)] = $1.value }
+    }
+}
+
+extension HearthError {
+    /// Why a zip file is not read.
+    fileprivate init(_ failure: ArchiveFailure, _ path: String) {
+        switch failure {
+        case .refused(.noZip): self.init(.zipDamaged, ["file": path])
+        case .refused(.tooLarge):
+            self.init(.zipTooLarge, ["file": path, "limit": "\(ArchiveLimits.octets >> 30) GiB"])
+        case .refused(.tooManyEntries):
+            self.init(.folderTooManyFiles, ["limit": "\(ArchiveLimits.entries)"])
+        case .refused(.tooMuch):
+            self.init(
+                .zipTooLarge, ["file": path, "limit": "\(ArchiveLimits.textOctets >> 20) MiB"])
+        case .tooHard: self.init(.zipTooHard, ["file": path])
+        case .missing(let program): self.init(.photoProgramMissing, ["file": program])
+        case .notConfined: self.init(.photosNotSafe)
+        }
+    }
+}
