@@ -3,6 +3,7 @@ in it."""
 
 import os
 import shutil
+import signal
 import subprocess
 
 from playwright.sync_api import Error, expect, sync_playwright
@@ -91,6 +92,37 @@ def trusting(folder, certificate, places):
         args=[*ARGUMENTS, f"--host-resolver-rules={rules}"],
         env=dict(os.environ, HOME=folder),
     )
+
+
+def lasting(folder, home, places, **options):
+    """A browser with one profile, which is in a folder and so is there again when the browser was killed. `home`: where
+    its certificates are."""
+    global _playwright
+    if _playwright is None:
+        _playwright = sync_playwright().start()
+    rules = ", ".join(f"MAP {host} {place}" for host, place in places.items())
+    context = _playwright.chromium.launch_persistent_context(
+        folder, executable_path=_program(), args=[*ARGUMENTS, f"--host-resolver-rules={rules}"],
+        env=dict(os.environ, HOME=home), **options,
+    )  # fmt: skip
+    context.set_default_timeout(SECONDS * 1000)
+    return context
+
+
+def kill(folder):
+    """The browser whose profile is in a folder ends at once, as when the battery is empty."""
+    for process in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            with open(f"/proc/{process}/cmdline", "rb") as file:
+                is_meant = folder.encode() in file.read()
+        except OSError:
+            continue
+        if is_meant:
+            os.kill(int(process), signal.SIGKILL)
+    for name in ("SingletonLock", "SingletonCookie", "SingletonSocket"):
+        path = os.path.join(folder, name)
+        if os.path.lexists(path):
+            os.unlink(path)
 
 
 def profile(chromium=None, **options):

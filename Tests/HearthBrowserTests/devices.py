@@ -13,6 +13,7 @@ NAME = "hearth-test.local"
 # Of a home at whose pages phones come by a line that can be cut: at the same port of another address.
 ON_LINE = "hearth-line.local"
 LINE_ADDRESS = "127.0.0.2"
+PLACES = {NAME: "127.0.0.1", ON_LINE: LINE_ADDRESS}
 # How the browser inside a chat calls itself.
 CHAT = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 361.0"
 # Homes have the same one, so that one browser is enough for all their phones.
@@ -20,6 +21,8 @@ AUTHORITY = ("authority-certificate.pem", "authority-key.pem")
 
 _folder = None
 _chromium = None
+# Where its certificates are.
+_trusting = None
 
 
 def options():
@@ -57,13 +60,19 @@ def _copy(source, target):
         shutil.copy(os.path.join(source, name), target)
 
 
+def lasting(folder, **options):
+    """A phone's browser with a profile that is in a folder, where it may be killed."""
+    chromium()
+    return browser.lasting(folder, _trusting, PLACES, **options)
+
+
 def chromium():
     """The browser of all phones: it trusts the authority, as after the steps on a home's page."""
-    global _chromium
+    global _chromium, _trusting
     if not browser.lives(_chromium):
         certificate = os.path.join(_folder, AUTHORITY[0])
-        places = {NAME: "127.0.0.1", ON_LINE: LINE_ADDRESS}
-        _chromium = browser.trusting(tempfile.mkdtemp(dir=_folder), certificate, places)
+        _trusting = tempfile.mkdtemp(dir=_folder)
+        _chromium = browser.trusting(_trusting, certificate, PLACES)
     return _chromium
 
 

@@ -11,11 +11,21 @@ import devices
 from waiting import eventually
 
 PATHS = """async () => {
-  const names = (await caches.keys()).filter((name) => /^(pages|pictures)-/.test(name));
+  const names = (await caches.keys()).filter((name) => /^(pages|pictures|texts)-/.test(name));
   const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return found.flat().map((one) => new URL(one.url).pathname);
 }"""
 NOTE = """async () => (await caches.match("/kept", { cacheName: "note" }))?.json() ?? null"""
+SIZES = """async () => {
+  const names = (await caches.keys()).filter((name) => /^(pages|pictures|texts)-/.test(name));
+  const all = await Promise.all(names.map(async (name) => {
+    const cache = await caches.open(name);
+    return Promise.all((await cache.keys()).map(async (key) => [
+      `${name.split("-").slice(0, 2).join("-")} ${new URL(key.url).pathname}`,
+      (await (await cache.match(key)).blob()).size]));
+  }));
+  return Object.fromEntries(all.flat().sort());
+}"""
 AGE = """async (seconds) => {
   const cache = await caches.open("note");
   const note = await (await cache.match("/kept")).json();
@@ -37,9 +47,14 @@ def keeps_nothing(phone):
     eventually("that nothing is kept", lambda: paths(phone) == [])
 
 
-def seconds(phone):
-    """For how long it may be shown after the last contact."""
-    return (phone.page.evaluate(NOTE) or {}).get("seconds")
+def seconds(phone, term="seconds"):
+    """For how long it may be shown after the last contact: lists without giving, or with `gifts` all else."""
+    return (phone.page.evaluate(NOTE) or {}).get(term)
+
+
+def sizes(phone):
+    """Octets of what it keeps, by its term and its path."""
+    return phone.page.evaluate(SIZES)
 
 
 def was_in_touch(phone, seconds_ago):

@@ -2,7 +2,7 @@
 
 import neighbourhood
 from case import BrowserTest
-from in_window import IN_WINDOW
+from in_window import COVERED, IN_WINDOW
 from playwright.sync_api import expect
 
 # Where a form stands, what opens it, the button that sends it, what is typed and is wrong, and in which field.
@@ -23,7 +23,7 @@ class Answers(BrowserTest):
         cls.owners.adds_wishes("Birthday", {one: {"price": "240 SEK"} for one in wishes})
         neighbourhood.befriend(cls.owners, cls.friends)
         neighbourhood.share(cls.owners, "Birthday", cls.friends)
-        cls.friends.adds_lists("Birthday")
+        cls.friends.adds_lists("Birthday", "Winter")
 
     def in_window(self, locator):
         expect(locator).to_be_visible()
@@ -103,7 +103,7 @@ class Answers(BrowserTest):
                 friend.opens_list("Birthday")
                 address = friend.path
                 friend.opens_wish(taken)
-                for button, said in (("Reserve", "reserved for you"), ("I have bought it", "marked as bought")):
+                for button, said in (("Reserve", "Reserved"), ("I have bought it", "Marked as bought")):
                     friend.taps(button)
                     expect(notice).to_contain_text(said)
                     self.in_window(notice)
@@ -128,3 +128,45 @@ class Answers(BrowserTest):
         owner.ticks("Friend")
         owner.taps("Share")
         self.in_window(owner.page.locator("main > .notice"))
+
+    def test_messages_step_aside(self):
+        """What was done is said in a line that covers nothing; it goes by itself or at a touch, with Undo later."""
+        friend = self.member(self.friends)
+        friend.page.clock.install()
+        friend.goes("/friends")
+        friend.opens_list("Birthday")
+        friend.opens_wish("Tent")
+        message = friend.page.locator("main > .notice")
+        for ends_it in (lambda: friend.page.clock.run_for(5_000), lambda: friend.page.locator("h1").click()):
+            friend.taps("Reserve")
+            self.in_window(message)
+            self.assertEqual(friend.page.evaluate(COVERED), [])
+            lines = message.evaluate("(one) => one.offsetHeight / parseFloat(getComputedStyle(one).lineHeight)")
+            self.assertLess(lines, 2)
+            ends_it()
+            expect(message).to_have_count(0)
+            friend.taps("Release it")
+            self.in_window(message)
+        friend.goes("/lists")
+        friend.opens_list("Winter")
+        friend.goes(friend.path + "/delete")
+        friend.page.locator("main form.card button, main form button").last.click()
+        self.in_window(message)
+        self.assertEqual(friend.page.evaluate(COVERED), [])
+        friend.page.locator("h1").click()
+        friend.page.clock.run_for(6_000)
+        expect(message.get_by_role("button", name="Undo")).to_be_visible()
+        friend.page.clock.run_for(5_000)
+        expect(message).to_have_count(0)
+
+    def test_messages_without_scripts(self):
+        """Without scripts a message stands in the flow of its page, and is put away by a link."""
+        owner = self.member(self.owners, java_script_enabled=False)
+        owner.goes("/settings/profile")
+        owner.page.get_by_role("button", name="Save", exact=True).last.click()
+        message = owner.page.locator("main > .notice")
+        self.in_window(message)
+        self.assertEqual(owner.page.evaluate(COVERED), [])
+        message.get_by_role("link", name="Close").click()
+        expect(message).to_have_count(0)
+        self.assertEqual(owner.path, "/settings/profile")

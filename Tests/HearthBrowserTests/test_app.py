@@ -38,7 +38,7 @@ class AppTest(BrowserTest):
         self.home_.stop()
         phone.page.goto(place)
         phone.sees("Bicycle bell")
-        expect(phone.page.locator("#told")).to_contain_text("Shown as it was")
+        expect(phone.page.locator(".outbox summary")).to_contain_text("No connection · as of")
         # What nobody has seen is not there, and it is said.
         phone.page.goto("/search?q=nothing")
         phone.sees_heading("No connection to your home")

@@ -256,7 +256,7 @@ class MembersApart(BrowserTest):
             values = {
                 "list": list_, "item": wish, "number": "1", "friend": quote(self.aunt.members[0]),
                 "file": "hearth.json", "entry": ids["entry"],
-                "photo": self.ids["photo"], "word": "0" * 32, "device": "0" * 8,
+                "photo": self.ids["photo"], "word": "0" * 32, "device": "0" * 8, "from": "0",
             }  # fmt: skip
             for page in pages:
                 if page == "/live":

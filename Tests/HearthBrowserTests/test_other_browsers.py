@@ -61,7 +61,7 @@ class Elsewhere:
             browser.taps_card("Wool socks")
             browser.sees("Reserving says that you will give this.")
             browser.taps("Reserve")
-            browser.sees("is reserved for you. It is in your cart.")
+            browser.sees("Reserved · in your cart")
             browser.opens(self.friends.address + "/cart")
             browser.sees("Wool socks")
             browser.sees("Reserved by you")

@@ -38,16 +38,14 @@ class Sending(BrowserTest):
         expect(field).to_have_value("")
         expect(field).to_be_focused()
         friend.taps("Reserve")
-        friend.sees("is reserved for you. It is in your cart.")
+        friend.sees("Reserved · in your cart")
         friend.sees("Reserved by you")
         self.assertTrue(friend.has_same_page())
-        # What was done is said until something else is.
         self.homes[0].post("comments/add", on="Birthday/Kettle", text="Blue, please.")
         friend.sees("Blue, please.")
-        friend.sees("is reserved for you. It is in your cart.")
         friend.taps("Release it")
         friend.sees("It is free again.")
-        friend.sees_not("is reserved for you. It is in your cart.")
+        friend.sees_not("Reserved · in your cart")
 
     def test_what_cannot_be_sent_stays_and_is_sent_once(self):
         """What is sent while the node is away stays where it is, and is there once when it was sent again."""
@@ -150,7 +148,7 @@ class Drafts(BrowserTest):
                 expect(name).to_have_value("Sledge")
                 expect(owner.page.get_by_label("Store")).to_have_value("The toy shop")
                 expect(owner.page.get_by_label("Store")).to_be_visible()
-                owner.sees("Here is what you typed before", within="#told")
+                owner.sees("Kept from before:", within="#told")
                 owner.page.locator("main, #told").get_by_text(end, exact=True).first.click()
                 if end == "Throw it away":
                     expect(name).to_have_value("")

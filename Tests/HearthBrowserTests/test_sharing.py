@@ -28,7 +28,7 @@ class Sharing(OwnersHome, BrowserTest):
         return visitor.page.locator(".reader").filter(has_text=name)
 
     def test_sharing_stops_after_a_question_and_can_be_asked_for_again(self):
-        """Nobody loses a list by one tap, and *Undo* asks them again, which it says."""
+        """Nobody loses a list by one tap, and *Undo* asks them again."""
         self.shared.adds_lists("House")
         self.shared.shares("House", "Friend", keeper=True)
         owner = self.member(self.shared)
@@ -41,7 +41,7 @@ class Sharing(OwnersHome, BrowserTest):
         expect(self.reader(owner, "Friend")).to_have_count(1)
         self.reader(owner, "Friend").get_by_role("link", name="Stop sharing").click()
         owner.taps("Stop sharing")
-        owner.sees("Not shared with Friend any more. Undo asks them again.")
+        owner.sees("Not shared with Friend any more.")
         expect(self.reader(owner, "Friend")).to_have_count(0)
         owner.taps("Undo")
         owner.sees("Asked. They see the list once they say yes.")
@@ -219,5 +219,5 @@ class OwnersSharing(BrowserTest):
         eventually("that the third reads it", reads)
         third.get_by_role("link", name="Stop sharing").click()
         bride.taps("Stop sharing")
-        bride.sees("Not shared with Third any more. Undo asks them again.")
+        bride.sees("Not shared with Third any more.")
         expect(third.get_by_text("Sees it until").or_(third)).to_have_count(0, timeout=30_000)

@@ -53,7 +53,7 @@ class Story(BrowserTest):
         friend.opens_wish("Bicycle bell")
         friend.sees("Reserving says that you will give this. Aunt will see it; Owner never will.")
         friend.taps("Reserve")
-        friend.sees("is reserved for you. It is in your cart.")
+        friend.sees("Reserved · in your cart")
         friend.sees("Reserved by you")
 
         # Neither let the other's home dial hers: what Aunt sees has come by the owner's home.

@@ -127,7 +127,7 @@ class WishPage(BrowserTest):
         """A wish with a photo has it in the cart, and is freed behind the menu of its row."""
         friend = self.friend_at("Lamp")
         friend.taps("Reserve")
-        friend.sees("“Lamp” is reserved for you.")
+        friend.sees("Reserved · in your cart")
         friend.goes("/cart")
         row = friend.page.locator(".cart-entry").filter(has_text="Lamp")
         expect(row.locator(".picture img")).to_have_js_property("complete", True)

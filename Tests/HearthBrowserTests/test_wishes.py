@@ -179,7 +179,7 @@ class Wishes(BrowserTest):
         address = owner.page.url
         owner.unfolds("More")
         owner.taps("Delete the list")
-        owner.sees("The list is deleted. For ten minutes you can have it back.")
+        owner.sees("The list is deleted.")
         owner.sees_not("Camping", within="main section")
         self.assertEqual(owner.page.request.get(address).status, 404)
         owner.taps("Undo")

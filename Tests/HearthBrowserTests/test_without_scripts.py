@@ -48,7 +48,7 @@ class WithoutScripts(BrowserTest):
         friend.sees("Reserved by you")
         friend.taps("Cart", "link", exact=False)
         friend.page.locator(".cart-entry").get_by_role("button", name="I have bought it").click()
-        friend.sees("is marked as bought by you.")
+        friend.sees("Marked as bought")
         friend.goes("/settings")
         friend.signs_out()
         friend.sees("Who is it?")

@@ -13,11 +13,11 @@ DESKTOP = {"width": 1280, "height": 900}
 class Visitor:
     """A browser profile at one home, with one open page."""
 
-    def __init__(self, home, size=PHONE, chromium=None, **options):
+    def __init__(self, home, size=PHONE, chromium=None, folder=None, **options):
+        """`folder`: of a profile that lasts."""
         self.home = home
-        self.profile = browser.profile(
-            chromium, viewport=size, base_url=home.address, **{"locale": "en-GB", **options}
-        )
+        options = {"viewport": size, "base_url": home.address, "locale": "en-GB", **options}
+        self.profile = chromium(folder, **options) if folder else browser.profile(chromium, **options)
         # Errors of scripts, refusals by the policy, dialogs, requests to other places.
         self.complaints = []
         # What the browser asked the node for.

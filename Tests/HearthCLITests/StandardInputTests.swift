@@ -53,6 +53,7 @@ struct StandardInputTests {
     ) async throws -> (asked: [any HearthAPI.Operation], outcome: Outcome) {
         let node = FakeNode { asked in
             switch asked.operation {
+            case is ConfirmCaller: Done()
             case is AddNote, is AppendToNote: Notes.note
             case is SaveWish, is SaveWishWithPhotos: Notes.note
             case is EditNote: NoteSaved(note: Notes.note)
@@ -145,6 +146,7 @@ struct StandardInputTests {
         }
         let node = FakeNode { asked in
             switch asked.operation {
+            case is ConfirmCaller: Done()
             case is AddNote, is AppendToNote: Notes.note
             case is EditNote: NoteSaved(note: Notes.note)
             case is ShowNote: NoteShown(note: Notes.note, list: Notes.list)

@@ -69,7 +69,7 @@ struct WordsOfKindsTests {
     func counts() async throws {
         try await FakeNode(answer: Self.answer).serve { home in
             let now = await home.run(["now", "--json"])
-            #expect(now.output.contains("\"ownWishes\":3"), "\(now)")
+            #expect(now.output.contains("\"ownWishes\" : 3"), "\(now)")
         }
     }
 
@@ -80,7 +80,7 @@ struct WordsOfKindsTests {
             #expect(alone.output.contains("On this computer only: nobody else reads it."))
             let shared = await home.run(["note", "show", "Owner/Cabin/Roof"])
             for said in [
-                "Shared with Bea and Owner", "You and Owner may edit it", "Owner has all of it",
+                "Shared with Owner and Bea", "You and Owner may edit it", "Owner has all of it",
                 "Bea gets what is new when your homes next meet",
             ] { #expect(shared.output.contains(said), "\(said) in \(shared.output)") }
         }

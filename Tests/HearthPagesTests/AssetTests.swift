@@ -30,7 +30,8 @@ struct AssetTests {
                 b { background: url(//c); }
                 d("// e"); // f
                 """)
-        for name in ["style.css", "hearth.js", "photos.js", "viewer.js"] {
+        for name in ["style.css", "hearth.js", "outbox.js", "outbox.css", "photos.js", "viewer.js"]
+        {
             let served = try #require(Asset.named(name)?.octets)
             let lines = String(decoding: served, as: UTF8.self).split(separator: "\n")
                 .map { $0.drop { $0 == " " } }

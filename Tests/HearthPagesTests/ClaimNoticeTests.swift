@@ -23,13 +23,13 @@ struct ClaimNoticeTests {
 
     @Test("It says what came of it, also that somebody was first")
     func outcomes() {
-        #expect(said(.reserved) == "“Socks” is reserved for you. It is in your cart.")
-        #expect(said(.held).contains("is held for you until 1 January 2099, "))
+        #expect(said(.reserved) == "Reserved · in your cart")
+        #expect(said(.held).hasPrefix("Held until 1 January 2099, "))
         let waiting = said(.waiting, ahead: ["Aunt", "Uncle"])
         #expect(waiting.contains("Aunt and Uncle were first. You wait in line"))
         #expect(waiting.hasSuffix("It is in your cart."))
         #expect(said(.chippedIn, chipIn: true).contains("€4 is missing"))
-        #expect(said(.bought).contains("is marked as bought by you"))
+        #expect(said(.bought) == "Marked as bought")
     }
 
     @Test("It names no command")

@@ -9,7 +9,10 @@ package struct Asset: Sendable {
     private static let all: [String: Asset] = [
         "style.css": style(PackageResources.style_css),
         "notes.css": style(PackageResources.notes_css), "hearth.js": script(scripts),
+        "outbox.js": script(outbox), "outbox.css": style(PackageResources.outbox_css),
         "record.js": script(PackageResources.record_js),
+        "files.js": script(PackageResources.files_js),
+        "broken-off.js": script(PackageResources.broken_off_js),
         "photos.js": script(PackageResources.photos_js),
         "shared.js": script(PackageResources.shared_js),
         "asking.js": script(PackageResources.asking_js),
@@ -58,14 +61,25 @@ package struct Asset: Sendable {
     /// One file for the browser, of one for each idea: they share their names, and the last one begins.
     private static var scripts: [UInt8] {
         [
-            PackageResources.buttons_js, PackageResources.morph_js, PackageResources.told_js,
+            PackageResources.buttons_js, PackageResources.store_js, PackageResources.morph_js,
+            PackageResources.told_js,
             PackageResources.notifications_js, PackageResources.home_screen_js,
             PackageResources.looking_js,
-            PackageResources.choosing_js, PackageResources.shops_js, PackageResources.lines_js,
+            PackageResources.messages_js, PackageResources.progress_js, PackageResources.shops_js,
+            PackageResources.lines_js,
             PackageResources.sending_js, PackageResources.drafts_js,
             PackageResources.arranging_js, PackageResources.parts_js, PackageResources.devices_js,
-            PackageResources.app_js, PackageResources.sharing_js, PackageResources.joining_js,
-            PackageResources.outbox_js, PackageResources.waits_js, PackageResources.live_js,
+            PackageResources.app_js, PackageResources.sharing_js, PackageResources.live_js,
+        ].flatMap { $0 }
+    }
+
+    /// The same of what comes to a person's own device alone.
+    private static var outbox: [UInt8] {
+        [
+            PackageResources.acts_js, PackageResources.outbox_js, PackageResources.delivering_js,
+            PackageResources.joining_js, PackageResources.box_js, PackageResources.drawing_js,
+            PackageResources.drawn_lines_js, PackageResources.drawn_items_js,
+            PackageResources.keeping_js, PackageResources.begin_js,
         ].flatMap { $0 }
     }
 

@@ -39,8 +39,7 @@ extension Notice {
         case SignOutElsewhere.path: Text("You are signed out everywhere else.")
         case DeleteItem.path: Text("Deleted.")
         case UndoDelete.path, UndoDeleteList.path: Text("It is back.")
-        case DeleteList.path:
-            Text("The list is deleted. For ten minutes you can have it back.")
+        case DeleteList.path: Text("The list is deleted.")
         case LeaveList.path: Text("You have left the list.")
         case ShareList.path, InviteForChild.path:
             Text("Asked. They see the list once they say yes.")

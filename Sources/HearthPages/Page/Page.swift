@@ -52,6 +52,8 @@ package struct Page<Content: PageContent>: Sendable {
     let keep: String?
     let pushKey: String?
     let isKept: Bool
+    /// Whether a device keeps it as one of lists on which nobody gives anything.
+    let isOfLists: Bool
     /// Whether it is shown on a device, with nobody on it.
     let isAloneInApp: Bool
     let content: Content
@@ -106,6 +108,7 @@ package struct Page<Content: PageContent>: Sendable {
         keep = frame.keep
         pushKey = frame.pushKey
         isKept = frame.keep != nil
+        isOfLists = frame.isOfLists
         isAloneInApp = frame.isApp && frame.visitor == nil
         self.content = content
     }
@@ -180,6 +183,8 @@ package struct PageFrame: Sendable {
     package var isApp = false
     /// Under what the device may keep it; nil: it may not.
     package var keep: String?
+    /// Whether it is about lists on which nobody gives anything, or in a room of such.
+    package var isOfLists = false
     /// The key of the home's with which the device has to be told what is new; nil: it is not told.
     package var pushKey: String?
 

@@ -39,6 +39,11 @@ package struct PageRenderer: Sendable {
         return page.refused.map { RefusedForm.filled(html, $0) } ?? html
     }
 
+    /// A part of a page by itself, in the language that is spoken.
+    package func part<Content: PageContent>(_ content: Content) -> String {
+        render(content, Content.template)
+    }
+
     private func render(_ object: Any, _ template: String) -> String {
         let library = libraries[Language.current.code] ?? libraries["en"]
         // A test reads them all.

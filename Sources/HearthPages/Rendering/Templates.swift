@@ -64,6 +64,7 @@ package enum Templates {
         "news-line": PackageResources.news_line_mustache,
         "notifications": PackageResources.notifications_mustache,
         "open-outside": PackageResources.open_outside_mustache,
+        "outbox": PackageResources.outbox_mustache,
         "own-link": PackageResources.own_link_mustache,
         "pair": PackageResources.pair_mustache,
         "pasted": PackageResources.pasted_mustache,

@@ -38,6 +38,8 @@ async function takeShared() {
       return;
     }
   }
+  // What was taken before may stand here again.
+  await restored;
   if (!isOwnAgain && !hasTyped(sharedForm())) tell("shared-gone", fromElsewhere()?.dataset.gone);
 }
 
@@ -55,7 +57,7 @@ function putFiles(files) {
 async function waitsNoMore(entry) {
   if (!entry || !keepsDrafts(sharedForm())) return;
   await inOutbox("readwrite", (store) => store.delete(entry));
-  showOutbox();
+  outbox?.show();
 }
 
 // A form for something new says what waits to become one.

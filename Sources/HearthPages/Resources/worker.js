@@ -1,6 +1,7 @@
 // What a device keeps for the moments when the node does not answer: the app's own files, and of pages and pictures
 // those that the node lets it keep (`hearth-keep`), which it does on a person's own device alone. It is shown only as
-// long as the node said with its last answer (`hearth-kept`), and goes then.
+// long as the node said with its last answer (`hearth-kept`), and goes then. There are two terms: that of `lists`
+// without giving, and that of `gifts`, which is all else. `hearth-keep` says which is whose.
 "use strict";
 
 const VERSION = "{{version}}";
@@ -51,7 +52,7 @@ async function asset(request) {
 // From the node; where it does not answer, as it was.
 async function page(event) {
   const { request } = event;
-  const asked = ask(event, "pages");
+  const asked = ask(event);
   if (request.mode !== "navigate") return asked;
   const heard = asked.then((one) => (isOfHome(one) ? one : null)).catch(() => null);
   const answer = await Promise.race([heard, new Promise((done) => { setTimeout(done, PATIENCE); })]);
@@ -60,13 +61,16 @@ async function page(event) {
     const kept = await find("pages", one);
     if (kept) return marked(kept);
   }
-  return await heard ?? caches.match("/shell");
+  const { pathname } = new URL(request.url);
+  return await noteKept(pathname) ?? await heard ?? caches.match("/shell");
 }
 
 // A new wish has the same form, whatever it is filled with, and so has a new note. What is shared is asked about first,
 // on a page that was kept (app.js): no form takes it before somebody says so.
 function alike(request) {
   const { pathname, searchParams } = new URL(request.url);
+  // What is found is found by the page itself (finding.js), in the notes that are here.
+  if (pathname === "/notes/find") return [{ url: location.origin + pathname }];
   if (!["/new", "/notes/new"].includes(pathname)) return [];
   const isAsked = pathname === "/new" && searchParams.has("shared") && !searchParams.has("as");
   return [{ url: location.origin + (isAsked ? "/new?shared=0000000000000000" : pathname) }];
@@ -80,12 +84,26 @@ const isOfHome = (answer) => answer.type === "opaqueredirect" || answer.headers.
 async function picture(event, pathname) {
   const { request } = event;
   const kept = await find("pictures", request);
-  if (kept && pathname !== "/face") return kept;
-  const asked = ask(event, "pictures").then((answer) => (isOfHome(answer) ? answer : null));
+  if (kept && pathname !== "/face") return piece(kept, request);
+  const asked = ask(event).then((answer) => (isOfHome(answer) ? answer : null));
   return await asked.catch(() => null) ?? kept ?? Response.error();
 }
 
-function ask(event, kind) {
+// Of a sound a player asks for the piece that it plays next.
+async function piece(kept, request) {
+  const [, from, to] = request.headers.get("range")?.match(/^bytes=(\d+)-(\d*)$/) ?? [];
+  if (!from) return kept;
+  const all = await kept.blob();
+  const end = Math.min(to ? Number(to) + 1 : all.size, all.size);
+  const headers = new Headers(kept.headers);
+  headers.set("content-range", `bytes */${all.size}`);
+  if (Number(from) >= end) return new Response(null, { status: 416, headers });
+  headers.set("content-range", `bytes ${from}-${end - 1}/${all.size}`);
+  headers.set("content-length", end - Number(from));
+  return new Response(all.slice(Number(from), end), { status: 206, headers });
+}
+
+function ask(event) {
   const { request } = event;
   const [at, before] = [Date.now(), forgotten];
   const asked = fetch(request);
@@ -94,27 +112,28 @@ function ask(event, kind) {
     // What was on its way when everything had to go is of before.
     if (before !== forgotten) return;
     await obey(copy.headers.get("hearth-kept"), at, request.mode !== "navigate");
-    await keep(kind, request, copy);
+    await keep(request, copy);
   }).catch(() => {}).then(mayShow));
   return asked;
 }
 
 // What the node said last: the name of what is kept, when it was asked, by this device's clock, and for how many
-// seconds from then on it may be shown.
+// seconds from then on what is of lists without giving may be shown, and what is of `gifts`.
 const NOTE = "/kept";
 async function noted() {
   const note = await caches.match(NOTE, { cacheName: "note" });
   return await note?.json().catch(() => null) ?? {};
 }
 
-// `NAME SECONDS`: to its member, who is signed in; `NAME`: to somebody who is not, and what has another name goes;
+// `NAME SECONDS GIFTS`: to its member, who is signed in; `NAME`: to somebody who is not, what has another name goes;
 // `none`: nothing of anybody may stay. Other sites can lead the browser to any page. So only what a page of Hearth has
 // asked itself takes anything away; an answer that says nothing, such as a proxy's, never does.
 async function obey(said, at, isAskedHere) {
   if (!said) return;
-  const [name, seconds] = said.split(" ");
-  if (seconds) {
-    const note = new Response(JSON.stringify({ name, at, seconds: Number(seconds) }));
+  const [name, ...terms] = said.split(" ");
+  if (terms.length) {
+    const [seconds, gifts] = terms.map(Number);
+    const note = new Response(JSON.stringify({ name, at, seconds, gifts }));
     await (await caches.open("note")).put(NOTE, note);
   } else if (isAskedHere && name === "none") {
     await forgetAll();
@@ -129,36 +148,49 @@ async function forgetAll() {
   forgotten += 1;
   const theirs = (await caches.keys()).filter((name) => !name.startsWith("shell-"));
   await Promise.all(theirs.map((name) => caches.delete(name)));
-  indexedDB.deleteDatabase("hearth-outbox");
+  for (const name of ["hearth-outbox", "hearth-begun"]) indexedDB.deleteDatabase(name);
 }
 
-// The name of what may be shown now, and until when; all else goes.
+// Until when each term lasts, and the name of what may be shown; all else goes.
 async function mayShow() {
-  const { name, at, seconds } = await noted();
+  const { name, at, seconds, gifts } = await noted();
   const now = Date.now();
-  const until = at + seconds * 1000;
-  const isGood = at - SLACK < now && now < until;
-  const gone = (await caches.keys()).filter((one) => /^(pages|pictures)-/.test(one)
-    && !(isGood && one.endsWith(`-${name}`)));
+  const ends = { lists: at + seconds * 1000, gifts: at + gifts * 1000 };
+  const terms = Object.keys(ends).filter((term) => at - SLACK < now && now < ends[term]);
+  const good = terms.map((term) => `-${term}-${name}`);
+  const gone = (await caches.keys()).filter((one) => /^(pages|pictures|texts)-/.test(one)
+    && !good.some((end) => one.endsWith(end)));
   await Promise.all(gone.map((one) => caches.delete(one)));
-  return isGood ? { name, until } : {};
+  return { name, terms, ends };
 }
 
 async function find(kind, request) {
-  const { name } = await mayShow();
-  return name && caches.match(request.url, { cacheName: `${kind}-${name}`, ignoreVary: true });
+  const { name, terms } = await mayShow();
+  for (const term of terms) {
+    const kept = await caches.match(request.url, { cacheName: `${kind}-${term}-${name}`, ignoreVary: true });
+    if (kept) return kept;
+  }
+  return undefined;
 }
 
-async function keep(kind, request, answer) {
-  if (!answer.headers.has("hearth-keep") || answer.status !== 200 || answer.redirected) return;
-  const { name } = await mayShow();
-  if (!name) return;
+// What is new on every page, such as the number of news, is of no use later, and of nobody's who finds the device.
+const PASSING = /<!--now-->[^]*?<!--\/now-->| data-moment="[^"]*"/g;
+
+async function keep(request, answer) {
+  const term = answer.headers.get("hearth-keep");
+  if (!term || answer.status !== 200 || answer.redirected) return;
+  const { name, terms } = await mayShow();
+  if (!terms.includes(term)) return;
+  const { pathname } = new URL(request.url);
+  const isPage = answer.headers.get("content-type")?.startsWith("text/html");
+  const kind = isPage ? "pages" : pathname.startsWith(TEXTS) ? "texts" : "pictures";
   const headers = new Headers(answer.headers);
   headers.delete("content-encoding");
   headers.set("hearth-kept-at", new Date().toISOString());
-  const body = await answer.blob();
+  headers.set("hearth-term", term);
+  const body = isPage ? new Blob([(await answer.text()).replace(PASSING, "")]) : await answer.blob();
   headers.set("content-length", body.size);
-  const cache = await caches.open(`${kind}-${name}`);
+  const cache = await caches.open(`${kind}-${term}-${name}`);
   // The newest stands last.
   await cache.delete(request.url);
   await cache.put(request.url, new Response(body, { headers }));
@@ -167,6 +199,7 @@ async function keep(kind, request, answer) {
 
 // The oldest go first.
 async function bound(cache, kind) {
+  if (kind === "texts") return;
   const keys = await cache.keys();
   if (kind === "pages") {
     await Promise.all(keys.slice(0, -PAGES).map((key) => cache.delete(key)));
@@ -181,9 +214,29 @@ async function bound(cache, kind) {
 
 // Says when it was so, and until when it may be seen (app.js).
 async function marked(kept) {
-  const { until } = await mayShow();
+  const { ends } = await mayShow();
+  const until = ends[kept.headers.get("hearth-term")];
   const marks = `data-kept="${kept.headers.get("hearth-kept-at")}" data-kept-until="${until}"`;
   return new Response((await kept.text()).replace("<body ", `<body ${marks} `), { headers: kept.headers });
+}
+
+// The texts of a room (keeping.js), a part at a time; with them comes a page for what stands on none.
+const TEXTS = "/notes/kept/";
+async function noteKept(pathname) {
+  const [, list, item] = pathname.match(/^\/lists\/([0-9a-f]+)\/([0-9a-f]+)$/) ?? [];
+  const frame = item && await find("pages", { url: `${location.origin}${TEXTS}frame` });
+  const { name, terms } = await mayShow();
+  if (!frame || !terms.includes("lists")) return null;
+  const cache = await caches.open(`texts-lists-${name}`);
+  for (const key of await cache.keys()) {
+    const part = await (await cache.match(key))?.json().catch(() => null);
+    const note = part?.notes?.find((one) => one.path === `${list}/${item}`);
+    if (!note) continue;
+    const page = (await frame.text()).replaceAll(`${TEXTS}frame`, pathname)
+      .replace(/(<main id="content"[^>]*>)[^]*?(<\/main>)/, (_, start, end) => start + note.html + end);
+    return marked(new Response(page, { headers: frame.headers }));
+  }
+  return null;
 }
 
 // What others share waits on this device alone, each share under a number of its own, until somebody takes it or throws

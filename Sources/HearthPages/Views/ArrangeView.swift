@@ -44,7 +44,10 @@ package struct ArrangeView: PageContent {
         return ArrangeView(
             heading(of: list), OrderItems.path, field: "items[]",
             back: list.isTray && list.isOfWishes ? "/wishes" : "/lists/\(list.id)",
-            detail.items.map { ("\(list.id)/\($0.id)", $0.name) })
+            detail.items.filter {
+                $0.wish.note?.binned == nil && $0.wish.note?.check?.isDone != true
+            }
+            .map { ("\(list.id)/\($0.id)", $0.name) })
     }
 
     package static func heading(of list: ListInfo) -> Text {

@@ -10,6 +10,8 @@ struct KindPages: Sendable {
 
     /// What lists of it are called.
     let kind: String
+    /// How long devices keep its pages: as long as any, where nobody gives anything on its lists.
+    var term = KeptTerm.gifts
     /// The page of a list.
     let list: @Sendable (Visit, GivenList, Search) async throws -> Response
     /// The page of an item, by its id, of a list.
@@ -36,5 +38,12 @@ struct KindPages: Sendable {
 
     static func of(_ kind: String) -> KindPages {
         table.all.first { $0.kind == kind } ?? newer
+    }
+
+    /// How long devices keep the page at an address; `list`: the one that it is about.
+    static func term(of list: ListInfo?, at path: String) -> KeptTerm {
+        let own =
+            list.map { of($0.kind) } ?? table.all.first { $0.pages.contains { $0.path == path } }
+        return own?.term ?? .gifts
     }
 }

@@ -8,12 +8,17 @@ extension Form {
     static let numberField = "form-number"
     private static let tokenField = "form-token"
 
+    /// The field with the id that a browser has given to what its form creates: it may be told what else is to be
+    /// done with it before the node has heard of it.
+    static let idField = "form-id"
+
     /// What is created by this form is named so; nil where the page gave no number.
     ///
-    /// It follows from that number and from all that the form holds: a form that is sent again because its
+    /// Where the browser says nothing, it follows from that number and from all that the form holds: a form that is sent again because its
     /// answer got lost creates nothing more, and another text, another wish or another photo is
     /// something else.
     var newID: NewID? {
+        if let given = self[Self.idField].flatMap({ NewID($0) }) { return given }
         guard let page = self[Self.numberField].flatMap({ NewID($0) }) else { return nil }
         var octets = Array("hearth/1 form \(page.text)".utf8)
         func add(_ text: String) {

@@ -47,8 +47,8 @@ struct FormActions: Sendable {
 
     /// What stands in forms for the pages' own use.
     private static let own: Set<String> = [
-        "form-token", Form.memberField, Form.numberField, "page", "next", field, follow, role,
-        PageSite.childField,
+        "form-token", Form.memberField, Form.numberField, Form.idField, "page", "next", field,
+        follow, role, PageSite.childField,
     ]
 
     /// `then`: what of the answer changes where to go next.
@@ -297,12 +297,7 @@ struct FormActions: Sendable {
         }
         offer(
             UnshareList.self,
-            says: { _, form in
-                let name = form["with[]"] ?? ""
-                return form[Self.role] == nil
-                    ? Text("Not shared with \(name) any more.")
-                    : Text("Not shared with \(name) any more. Undo asks them again.")
-            }
+            says: { _, form in Text("Not shared with \(form["with[]"] ?? "") any more.") }
         ) { _, form, finished in
             // Whom another owner invited, only they can ask again.
             guard let was = form[Self.role] else { return }

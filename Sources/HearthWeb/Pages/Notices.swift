@@ -15,6 +15,8 @@ struct Finished: Sendable {
     var undo: Notice.Undo?
     /// What the page says instead of what it says of every such operation.
     var said: Text?
+    /// The id of what stands there for what was to be created: another one, where that was there already.
+    var made: String?
     /// The id of the list that a wish was noted on, and the next one is likely to be for; empty: for none yet.
     var list: String?
 }
@@ -39,6 +41,9 @@ extension PageSite {
     /// Redirects from a form to the page that comes next.
     func redirect(_ finished: Finished, _ visit: Visit) throws -> Response {
         var response = PageResponse.see(finished.next)
+        if let made = finished.made, let name = HTTPField.Name("hearth-made") {
+            response.headers[name] = made
+        }
         let path = finished.next.prefix { $0 != "?" && $0 != "#" }
         let isSeen = Notice.isSeen(finished.done) && PageResponse.isInPlace(visit.request)
         let flash = Flash(

@@ -10,7 +10,7 @@ enum PageResponse {
     private static let policy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob: data:",
         "connect-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
-        "manifest-src 'self'", "media-src 'self'", "worker-src 'self'",
+        "manifest-src 'self'", "media-src 'self' blob:", "worker-src 'self'",
     ].joined(separator: "; ")
 
     static func html(_ text: String, status: HTTPResponse.Status = .ok) -> Response {

@@ -1,3 +1,4 @@
+import HTTPTypes
 import HearthAPI
 import HearthForms
 import HearthLanguage
@@ -88,8 +89,17 @@ extension PageSite {
                     ? await keepPhotos(of: form, visit) : [],
                 passphraseHref: PageErrors.needsPassphrase(error)
                     ? PassphrasePlace.href(from: form.from) : nil)
-            return try await show(problem, on: form.from, visit, context)
+            return Self.saying(
+                error.code, with: try await show(problem, on: form.from, visit, context))
         }
+    }
+
+    /// Says why a form was refused to a script that has sent it while nobody looked.
+    private static func saying(_ code: ErrorCode, with response: Response) -> Response {
+        guard let name = HTTPField.Name("hearth-refusal") else { return response }
+        var response = response
+        response.headers[name] = code.rawValue
+        return response
     }
 
     /// A form's page again, with what was typed.

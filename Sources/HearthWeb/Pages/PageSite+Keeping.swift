@@ -29,14 +29,20 @@ extension PageSite {
     /// Says of a page or a picture that a person's own device may keep it, and with a page for how long it
     /// may show all that it keeps.
     func keeping(_ response: Response, _ visit: Visit, isPassing: Bool) async -> Response {
+        let term = KeptTerm(markedOn: response)
+        var response = KeptTerm.unmarked(response)
         guard visit.keep != nil, let device = visit.device else { return response }
         let path = visit.request.uri.path
-        var response = response
         if response.status == .ok, !isPassing,
-            !Self.passing.contains(where: { path == $0 || path.hasPrefix($0 + "/") }),
-            let name = HTTPField.Name("hearth-keep")
+            !Self.passing.contains(where: { path == $0 || path.hasPrefix($0 + "/") })
         {
-            response.headers[name] = "yes"
+            let itsTerm: KeptTerm
+            if visit.isPicture {
+                itsTerm = await visit.termOfPicture
+            } else {
+                itsTerm = term ?? .gifts
+            }
+            response = itsTerm.marking(response)
         }
         guard !visit.isPicture, path != Self.livePath else { return response }
         return saying(await kept(on: device, visit), with: response)
@@ -59,7 +65,8 @@ extension PageSite {
     private static let nothing = "none"
 
     /// The name of what is kept, which is another one once the member has ended their other sign-ins, and
-    /// to its member for how many seconds it may be shown from now on; nil: the node cannot say.
+    /// to its member for how many seconds lists without giving may be shown from now on, and all else; nil: the node
+    /// cannot say.
     private func kept(on device: Device, _ visit: Visit?) async -> String? {
         guard let member = device.member else { return Self.nothing }
         do {
@@ -67,7 +74,7 @@ extension PageSite {
             let name = keptName("hearth/1 kept \(info.endings) \(member)")
             guard let visit else { return name }
             let time = KeptTime(isShort: visit.isShort, takesCart: device.takesCart)
-            return "\(name) \(time.seconds)"
+            return "\(name) \(KeptTime.usual.seconds) \(time.seconds)"
         } catch let error as HearthError where error.code == .unknownMember {
             return Self.nothing
         } catch {
@@ -97,6 +104,52 @@ extension PageSite {
         endSignIn(&response)
         if visit.device != nil { response.setCookie(LastingCookie.make(leftCookie, "yes")) }
         return response
+    }
+}
+
+/// Which of two terms a device keeps something for.
+enum KeptTerm: String, Sendable {
+    /// Of lists on which nobody gives anything: for as long as any device keeps anything.
+    case lists
+    /// All else, by which somebody who gives at home might be known.
+    case gifts
+
+    private static var field: HTTPField.Name? { HTTPField.Name("hearth-keep") }
+
+    init?(markedOn response: Response) {
+        guard let field = Self.field,
+            let term = response.headers[field].flatMap(KeptTerm.init(rawValue:))
+        else {
+            return nil
+        }
+        self = term
+    }
+
+    func marking(_ response: Response) -> Response {
+        guard let field = Self.field else { return response }
+        var response = response
+        response.headers[field] = rawValue
+        return response
+    }
+
+    /// No device is to keep it.
+    static func unmarked(_ response: Response) -> Response {
+        guard let field else { return response }
+        var response = response
+        response.headers[field] = nil
+        return response
+    }
+}
+
+extension Visit {
+    /// That of the list with the item of which a picture or a sound is.
+    fileprivate var termOfPicture: KeptTerm {
+        get async {
+            let pieces = request.uri.path.split(separator: "/")
+            guard pieces.first == "photo", pieces.count > 2 else { return .gifts }
+            let list = (try? await ask(ListLists()))?.first { $0.id == String(pieces[1]) }
+            return KindPages.term(of: list, at: "")
+        }
     }
 }
 
@@ -136,8 +189,8 @@ extension FormActions {
             return Finished(
                 next: form.next,
                 said: takesCart
-                    ? Text("This device keeps its pages for a day now.")
-                    : Text("This device keeps its pages for 30 minutes now."))
+                    ? Text("This device keeps pages with gifts for a day now.")
+                    : Text("This device keeps pages with gifts for 30 minutes now."))
         }
     }
 }

@@ -46,9 +46,9 @@ extension PageSite {
                     child: form[Self.childField]), of: pasted.lines.count, visit)
         }
         // One that is too long is refused, and stands in its field again.
-        _ = try await visit.ask(
+        let line = try await visit.ask(
             AddLine(list: list, name: first?.text ?? first?.name ?? typed, id: visit.newID))
-        return Finished(next: form.next, done: AddLine.path)
+        return Finished(next: form.next, done: AddLine.path, made: line.id)
     }
 
     /// Notes the wishes that were pasted into the field for the name of one; nil: it is one.

@@ -14,7 +14,8 @@ extension Visit {
         let detail = try await ask(ShowList(list: list)).given
         return try await page(
             ArrangeView.heading(of: detail.list), at: .lists,
-            whose: detail.list.isOwn ? .own : .friend, ArrangeView.items(of: detail))
+            whose: detail.list.isOwn ? .own : .friend, of: detail.list.ofOtherKind,
+            ArrangeView.items(of: detail))
     }
 
     func arrangeCart() async throws -> Response {

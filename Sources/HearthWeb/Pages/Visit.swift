@@ -168,6 +168,8 @@ struct Visit: Sendable {
         frame.moment = moment
         frame.problem = problem
         frame.notice = site.notice(for: self)
+        let term = KindPages.term(of: list, at: request.uri.path)
+        frame.isOfLists = term == .lists
         if let member {
             await setRooms(of: &frame, list)
             frame.badges.inbox = try await ask(ShowInbox()).count
@@ -181,7 +183,8 @@ struct Visit: Sendable {
             frame.visitor = visitor(
                 member, unreadNews: frame.badges.news, isShared: await isShared)
         }
-        return response(title, frame, whose, content, problem == nil ? .ok : .unprocessableContent)
+        let status: HTTPResponse.Status = problem == nil ? .ok : .unprocessableContent
+        return term.marking(response(title, frame, whose, content, status))
     }
 
     /// A page that asks the node nothing. `refused`: its form, which is given back.

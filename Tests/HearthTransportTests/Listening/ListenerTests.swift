@@ -33,7 +33,9 @@ struct ListenerTests {
     @Test("Of several addresses all are listened at or none")
     func allOrNone() async throws {
         let (here, there) = (try Node(), try Node())
-        let free = try await there.listening(handle: { _ in }) { $0 }
+        // At an address of its own: there no other test is given this port.
+        let port = try await there.listening(handle: { _ in }) { $0.port }
+        let free = try #require(HostPort("127.77.0.1:\(port)"))
         let foreign = try #require(HostPort("192.0.2.1:4711"))
         let listener = Listener(local: there.secret, entropy: Node.entropy, logger: Node.logger)
         await #expect(throws: TransportError.addressNotAvailable("192.0.2.1:4711")) {
@@ -56,7 +58,8 @@ struct ListenerTests {
         let (reasons, reason) = AsyncStream<CloseReason?>.makeStream()
         let (events, event) = AsyncStream<HostPort?>.makeStream()
         let listener = Listener(local: there.secret, entropy: Node.entropy, logger: Node.logger)
-        let loopback = try #require(HostPort(listening: "127.0.0.1:0"))
+        // At an address of its own: there no other test is given the port when it is free again.
+        let loopback = try #require(HostPort(listening: "127.77.0.2:0"))
         // A handler that takes its time, cancelled or not.
         let slow = MultiThreadedEventLoopGroup.singleton.any().makePromise(of: Void.self)
         try await withThrowingTaskGroup(of: Void.self) { dialling in

@@ -75,9 +75,27 @@ struct KeepingTests {
             let name = try await kept(device)?.prefix { $0 != " " }
             #expect(name?.count == 16)
             life.withLockedValue { $0.isShort = true }
-            #expect(try await kept(device, "/lists")?.hasSuffix(" 1800") ?? false)
+            #expect(try await kept(device, "/lists")?.hasSuffix(" 1209600 1800") ?? false)
             life.withLockedValue { $0.isSignedIn = false }
             #expect(try await kept(device) == name.map(String.init))
+        }
+    }
+
+    @Test(
+        "A page in a room without giving is kept for the longer term, every other for the shorter one"
+    )
+    func terms() async throws {
+        try await run { browser in
+            let device = try await browser.paired(at: Self.host, member: "Anna")
+            let family = try await browser.paired(at: Self.host)
+            for (path, term) in [("/notes/kept/frame", "lists"), ("/lists", "gifts")] {
+                for (browser, expected) in [(device, term), (family, nil)] {
+                    let answer = try await browser.ask(
+                        path, headers: Self.here,
+                        cookies: "hearth-session-\(browser.suffix)=Anna")
+                    #expect(answer.header("hearth-keep") == expected, "\(path)")
+                }
+            }
         }
     }
 

@@ -38,6 +38,9 @@ struct FormIDTests {
             Self.form(["text": "Which colour?"], page: String(repeating: "b", count: 32)),
         ].compactMap { $0?.newID }
         #expect(Set(others + [one]).count == 7)
+        // A browser that has done more with it meanwhile has named it.
+        let given = String(repeating: "c", count: 32)
+        #expect(Self.form([(Form.idField): given, "text": "x"])?.newID == NewID(given))
         #expect(Form().newID == nil)
         #expect(try #require(Self.form([:], page: "a")).newID == nil)
     }

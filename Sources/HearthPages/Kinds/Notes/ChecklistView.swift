@@ -8,10 +8,14 @@ package struct ChecklistView: PageContent {
     let head: NotesHead
     let lines: [Line]
     let mayEdit: Bool
+    /// Several are not done.
+    let mayArrange: Bool
     let hasDone: Bool
     let isEmpty: Bool
     /// How many done lines are put away.
     let hidden: Text?
+    /// Where a line can be moved that the home has not heard of yet.
+    let otherLists: [Choice]
     let talk: TalkView?
     let comments: CommentsView?
 
@@ -28,7 +32,10 @@ package struct ChecklistView: PageContent {
         let hasMore: Bool
     }
 
-    package init(_ shown: ChecklistShown, _ head: NotesHead, comments: CommentsInfo?) {
+    /// `lists`: those of notes.
+    package init(
+        _ shown: ChecklistShown, _ head: NotesHead, lists: [ListInfo] = [], comments: CommentsInfo?
+    ) {
         self.head = head
         let isShared = shown.list.readers > 0 || !shown.list.isOwn
         mayEdit = head.mayEdit
@@ -43,6 +50,7 @@ package struct ChecklistView: PageContent {
                     ? line.note?.check?.by.map { Text(verbatim: $0) } : nil,
                 hasMore: line.notes != nil || !line.photos.isEmpty)
         }
+        mayArrange = shown.open.count > 1
         hasDone = !shown.done.isEmpty
         isEmpty = all.isEmpty
         hidden =
@@ -51,6 +59,10 @@ package struct ChecklistView: PageContent {
             : Text(
                 count: shown.hidden, one: "1 done line is put away.",
                 other: "\(shown.hidden) done lines are put away.")
+        otherLists = lists.filter {
+            $0.isOwn && !$0.isTray && !$0.isArchived && $0.id != shown.list.id
+        }
+        .map { Choice(value: $0.id, label: Text(verbatim: $0.title ?? ""), isChosen: false) }
         talk = nil
         self.comments = comments.flatMap { CommentsView($0, on: shown.list.id, shown.list) }
     }

@@ -19,41 +19,12 @@ let runsOut = 0;
 function sayKept() {
   const { kept, keptUntil } = document.body.dataset;
   clearTimeout(runsOut);
-  if (!kept) { tellNoMore("as-of"); return; }
+  outbox?.show();
+  if (!kept) return;
   // The worker shows it no more then.
   const left = Number(keptUntil) - Date.now();
   runsOut = setTimeout(left > 0 ? sayKept : () => location.reload(), Math.max(0, Math.min(left, HOUR)));
   madeAt = Date.parse(kept);
-  const at = new Date(madeAt);
-  const isToday = at.toDateString() === new Date().toDateString();
-  const { lang } = document.documentElement;
-  const time = at.toLocaleTimeString(lang, { hour: "2-digit", minute: "2-digit" });
-  const text = isToday ? time : `${at.toLocaleDateString(lang)} ${time}`;
-  tell("as-of", `${told?.dataset.asOf} ${text}`);
-}
-
-// The main places and the lists are kept before anybody needs them: once an hour, one after the other.
-async function keepMore() {
-  const last = Number(localStorage.getItem("hearth-kept-more") ?? 0);
-  if (!isApp || !document.body.dataset.keep || document.body.dataset.kept) return;
-  // What has run out meanwhile is kept again.
-  if (Date.now() - last < HOUR && await caches.match("/cart", { ignoreVary: true })) return;
-  localStorage.setItem("hearth-kept-more", String(Date.now()));
-  await navigator.serviceWorker.ready;
-  const lists = new Set();
-  const notes = document.querySelector(".rooms a[href='/notes']") ? ["/notes", "/notes/new"] : [];
-  // The last but those of notes asks what is shared.
-  const places = ["/", "/wishes", "/lists", "/new", "/friends", "/cart", "/new?shared=0000000000000000", ...notes];
-  for (const place of places) {
-    const answer = await fetch(place, byItself).catch(() => null);
-    const found = answer?.ok && !answer.redirected && parsed(await answer.text());
-    if (!found) return;
-    for (const link of found.querySelectorAll("main a[href^='/lists/']")) {
-      const { pathname } = new URL(link.href);
-      if (pathname.split("/").length === 3 && pathname !== "/lists/new") lists.add(pathname);
-    }
-  }
-  for (const list of [...lists].slice(0, 60)) await fetch(list, byItself).catch(() => null);
 }
 
 const standing = askHowItStands();
@@ -63,12 +34,16 @@ document.addEventListener("visibilitychange", () => { if (!document.hidden) sayK
 if (isApp) staysTold().catch(() => { /* The settings say what became of it. */ });
 // On the icon stands how much is new.
 function showOnIcon() {
-  if (!isApp || !document.body.dataset.keep) return;
+  if (!isApp || !document.body.dataset.keep || document.body.dataset.kept) return;
   const news = Number(document.getElementById("unread")?.firstChild.textContent.replace("+", "") ?? 0);
   (news ? navigator.setAppBadge?.(news) : navigator.clearAppBadge?.())?.catch(() => { /* It has no icon. */ });
 }
 showOnIcon();
-if (isApp) setTimeout(() => { if (!document.hidden) keepMore(); }, 5000);
+sayHowMuchWaits();
+// The page for what is not kept leads to what is.
+for (const link of isApp ? document.querySelectorAll("[data-where-kept]") : []) {
+  caches.match(link.href, { ignoreVary: true }).then((kept) => { link.hidden = !kept; });
+}
 
 // What was caught is kept with the hands on the keys.
 document.addEventListener("keydown", (event) => {

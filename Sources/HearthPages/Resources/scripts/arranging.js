@@ -26,16 +26,30 @@ document.addEventListener("pointerdown", (down) => {
     letGo.abort();
     line.classList.remove("dragging");
     if (isDropped && place() !== order.indexOf(line)) {
-      const isDone = await send(line.querySelector("form"), null, { number: place() + 1 });
-      if (isDone) return;
+      const became = await send(line.querySelector("form"), null, { number: place() + 1 });
+      if (became === true) return;
     }
-    // What was refused is as it was, and what is new on the page stays.
+    // What was refused is as it was, and what is new on the page stays. What waits is drawn upon it.
+    outbox?.hides();
     list.append(...order.filter((one) => one.isConnected));
+    outbox?.show();
   };
   grip.addEventListener("pointermove", move, { signal: letGo.signal });
   grip.addEventListener("pointerup", () => end(true), { signal: letGo.signal });
   grip.addEventListener("pointercancel", () => end(false), { signal: letGo.signal });
 });
+
+// An item is put after another one, which is right whatever others have moved meanwhile: by a drag, or by an arrow.
+function sayBeside(form, submitter, fields) {
+  const line = form.closest(".arrange > li");
+  if (!line || fields.get("do") !== "items/order") return;
+  const lines = [...line.parentElement.children];
+  const place = lines.indexOf(line) + ({ up: -1, down: 1 }[submitter?.dataset.id] ?? 0);
+  const beside = lines.filter((one) => one !== line)[Math.max(0, place) - 1];
+  fields.delete("number");
+  fields.set("placement", beside ? "after" : "first");
+  if (beside) fields.set("other", beside.dataset.id.split("/").at(-1));
+}
 
 // Where a line is now; null: the form is of no line.
 function placeOf(form) {

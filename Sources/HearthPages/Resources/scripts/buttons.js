@@ -28,14 +28,6 @@ function closeMenus(but) {
 document.addEventListener("click", ({ target }) => closeMenus(target));
 document.addEventListener("keydown", ({ key }) => { if (key === "Escape") closeMenus(null); });
 
-// A message that was read makes room.
-document.addEventListener("click", ({ target }) => {
-  const message = target.closest("[data-put-away]")?.parentElement;
-  if (!message) return;
-  message.remove();
-  document.getElementById("content").focus({ preventScroll: true });
-});
-
 // Links and texts are copied with one tap.
 document.addEventListener("click", async (event) => {
   const button = event.target.closest("[data-copy]");

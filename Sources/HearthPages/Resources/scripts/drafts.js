@@ -3,7 +3,7 @@
 // an owner in the same home: that stays on the open page alone.
 const drafts = () => `hearth-drafts-${member}`;
 const draftsMost = 40;
-const draftLongest = 30000;
+const draftLongest = 200000;
 // What says which version somebody began with, and how its text, its name and its tags were.
 const versions = ["ifMatch", "was", "wasName", "shownTags"];
 
@@ -24,7 +24,7 @@ function writeDrafts(all) {
   try {
     if (kept.length) localStorage.setItem(drafts(), JSON.stringify(Object.fromEntries(kept)));
     else localStorage.removeItem(drafts());
-  } catch { /* There is no room: then it is on the page alone. */ }
+  } catch { tell("no-room", told?.dataset.noRoom); }
 }
 
 function keepDraft(form) {
@@ -39,14 +39,17 @@ function keepDraft(form) {
   writeDrafts(all);
 }
 function dropDraft(form) {
-  if (!member || !localStorage.getItem(drafts())) return;
+  // The files of it, too (files.js).
+  document.dispatchEvent(new CustomEvent("dropped", { detail: form }));
+  if (!member) return;
   const { [formKey(form)]: _, ...all } = readDrafts();
-  writeDrafts(all);
+  if (localStorage.getItem(drafts())) writeDrafts(all);
   if (!document.querySelector("main form[data-restored]:not([aria-busy])")) tellNoMore("kept");
 }
 // Signed out: nothing of theirs stays in this browser.
 function forgetMember() {
   localStorage.removeItem(drafts());
+  window.indexedDB?.deleteDatabase("hearth-begun");
 }
 
 document.addEventListener("input", (event) => keepDraft(event.target.form));
@@ -76,14 +79,21 @@ function restoreDrafts() {
     }
     return isThere;
   });
-  if (!restored.length) return;
+  if (restored.length) offerToDrop(restored);
+}
+
+const offered = new Set();
+function offerToDrop(forms) {
+  for (const form of forms) offered.add(form);
   const line = tell("kept");
+  if (!line || line.querySelector("[data-drop]")) return;
   line.className = "notice";
   const button = document.createElement("button");
   button.className = "plain";
+  button.dataset.drop = "";
   button.textContent = told.dataset.drop;
   button.addEventListener("click", () => {
-    for (const form of restored) form.reset();
+    for (const form of offered) form.reset();
     tellNoMore("kept");
     document.getElementById("content").focus({ preventScroll: true });
   });

@@ -97,13 +97,14 @@ function exchange(fresh, how = {}) {
   const noted = (node) => { changed.add(node); };
   morphAttributes(document.documentElement, fresh.documentElement);
   ({ keepsFields = false, isRefusal = false } = how);
+  outbox?.hides();
   morph(document.body, fresh.body, noted);
   keepsFields = isRefusal = false;
   document.title = fresh.title;
   sayKept();
   showOnIcon();
   watchParts();
-  showWhatWaits();
+  outbox?.isFresh();
   return [...changed].filter((one) => one.isConnected && one.closest("#content"));
 }
 
@@ -122,6 +123,7 @@ function keepTold() {
   for (const one of document.querySelectorAll("main > .notice, main .problem[role=alert]")) {
     one.dataset.lasting = "";
   }
+  attendMessage();
 }
 function forgetTold() {
   for (const one of document.querySelectorAll("main [data-lasting]:is(.notice, .problem, .asked)")) one.remove();

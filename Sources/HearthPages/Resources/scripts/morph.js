@@ -132,7 +132,8 @@ function isAsGiven(field) {
 }
 
 function hasTyped(form) {
-  return [...form.elements].some((one) => isField(one) && one.type !== "hidden" && !isAsGiven(one));
+  return Boolean(form.querySelector(".recording"))
+    || [...form.elements].some((one) => isField(one) && one.type !== "hidden" && !isAsGiven(one));
 }
 
 function givenIndex(select) {

@@ -18,8 +18,8 @@ document.addEventListener("submit", (event) => {
     leaveForGood();
   }
   const isOurs = document.body.dataset.address && form.method === "post" && action !== "/sign-out";
-  // A form that was sent is not sent twice by an impatient finger.
-  if (beingSent.has(form) || impatient.has(form)) {
+  // A form that was sent is not sent twice by an impatient finger; where it is drawn as sent, a second tap is meant.
+  if ((beingSent.has(form) && !outbox?.isDrawn(form)) || impatient.has(form)) {
     event.preventDefault();
   } else if (isOurs) {
     event.preventDefault();
@@ -34,10 +34,13 @@ addEventListener("pageshow", () => {
 
 const actionOf = (form, submitter) => submitter?.getAttribute("formaction") ?? form.getAttribute("action");
 
-// Whether it was done.
+// Whether it was done; "waits": there is no connection, and it is done later.
 function send(form, submitter, also = {}) {
   const fields = new FormData(form, submitter);
   for (const [name, value] of Object.entries(also)) fields.set(name, value);
+  sayBeside(form, submitter, fields);
+  const action = actionOf(form, submitter);
+  if (outbox?.isFirst(form, action, fields)) return outbox.letWait(form, submitter, action, fields);
   beingSent.add(form);
   form.setAttribute("aria-busy", "true");
   const goOn = submitter?.dataset.waiting ? rest(form, submitter) : () => {};
@@ -54,18 +57,22 @@ async function sendNow(form, submitter, fields) {
   const hasFiles = [...fields.values()].some((one) => one instanceof File && one.size);
   const action = actionOf(form, submitter);
   const headers = { "hearth-in-place": "yes" };
+  const ahead = await outbox?.ahead(form, submitter, action, fields);
+  if (ahead && "waits" in ahead) return ahead.waits;
   sendings += 1;
   const body = takesFiles ? fields : new URLSearchParams(fields);
-  const signal = canWait(form, action, fields) ? AbortSignal.timeout(WAIT) : null;
   const answer = await (hasFiles
     ? heard(sendFiles(form, action, body, headers))
-    : ask(action, { method: "POST", body, headers, signal }));
-  if (!answer) {
-    if (canWait(form, action, fields) && await letWait(form, submitter, action, fields)) return true;
+    : ask(action, { method: "POST", body, headers, signal: ahead?.signal }));
+  // 429: the home has too much to do at the moment.
+  if (!answer || (ahead && (answer.status >= 500 || answer.status === 429))) {
+    const kept = await ahead?.stays();
+    if (kept) return kept;
     unanswered.add(form);
-    tell("unsent");
+    if (kept !== false) tell("unsent");
     return false;
   }
+  await ahead?.ends();
   unanswered.delete(form);
   try {
     return await take(answer, form, submitter);

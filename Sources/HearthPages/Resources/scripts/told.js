@@ -27,10 +27,18 @@ function tell(kind, text = told?.dataset[kind]) {
   // To be without a connection is no mistake.
   line.className = ["away", "as-of"].includes(kind) ? "calm" : "problem";
   line.dataset.kind = kind;
-  line.textContent = text;
+  line.append(Object.assign(document.createElement("span"), { textContent: text }));
+  // What went wrong stays until somebody has read it.
+  if (line.className === "problem") line.append(closer());
   there?.remove();
   told.append(line);
   return line;
+}
+function closer() {
+  const button = document.createElement("button");
+  Object.assign(button, { type: "button", className: "plain away", ariaLabel: told.dataset.close });
+  button.dataset.putAway = "";
+  return button;
 }
 function tellNoMore(...kinds) {
   for (const kind of kinds) told?.querySelector(`[data-kind=${kind}]`)?.remove();
@@ -38,16 +46,22 @@ function tellNoMore(...kinds) {
 
 // Whether the node answers. A moment without it is nobody's business.
 let silence = 0;
+let isUnheard = false;
 function isSilent() {
   // A page that was kept says so itself.
   if (document.body.dataset.kept) return;
-  silence ||= setTimeout(() => tell("away"), 3000);
+  silence ||= setTimeout(() => {
+    isUnheard = true;
+    if (outbox) outbox.show();
+    else tell("away");
+  }, 3000);
 }
 function isHeard() {
   clearTimeout(silence);
   silence = 0;
   tellNoMore("away", "unsent");
-  sendWaiting();
+  if (isUnheard) { isUnheard = false; outbox?.show(); }
+  outbox?.send();
 }
 
 // Whether the node gave an answer, and not a proxy in front of it or the page of a network that wants a sign-in first.

@@ -5,7 +5,8 @@ import HearthPages
 
 extension KindPages {
     static let notes = KindPages(
-        kind: NoteFields.kind, list: { visit, detail, _ in try await visit.notesList(detail.list) },
+        kind: NoteFields.kind, term: .lists,
+        list: { visit, detail, _ in try await visit.notesList(detail.list) },
         item: { visit, id, detail in try await visit.note("\(detail.list.id)/\(id)") },
         edit: { try await $0.editNote($1) },
         settings: { try await $0.notesSettings($1) },
@@ -18,6 +19,17 @@ extension KindPages {
             ("/notes/shared", .everybody, { visit, _ in try await visit.sharedNotes() }),
             ("/notes/find", .everybody, { visit, _ in try await visit.findNotes() }),
             ("/notes/bin", .everybody, { visit, _ in try await visit.notesBin() }),
+            (
+                "/notes/kept/frame", .everybody,
+                { visit, _ in try await visit.page(Text("Notes"), NotesFrameView()) }
+            ),
+            ("/notes/kept/index", .everybody, { visit, _ in try await visit.keptNotesIndex() }),
+            (
+                "/notes/kept/:list/:from", .everybody,
+                { visit, at in
+                    try await visit.keptNotes(on: at.piece("list"), from: at.piece("from"))
+                }
+            ),
         ],
         offer: { $0.offerNotes() })
 }
@@ -34,7 +46,7 @@ extension FormActions {
             ClearDone.self,
             says: { _, form in
                 form["undo"] == nil
-                    ? Text("The done lines are put away.") : Text("The done lines are shown again.")
+                    ? Text("Done lines put away") : Text("The done lines are shown again.")
             }
         ) { _, form, finished in
             guard form["undo"] == nil else { return }
@@ -51,7 +63,7 @@ extension FormActions {
             BinNotes.self,
             says: { _, form in
                 form["restore"] == nil
-                    ? Text("It is in the bin, for 30 days.") : Text("It is back.")
+                    ? Text("In the bin for 30 days") : Text("It is back.")
             }
         ) { _, form, finished in
             guard form["restore"] == nil else { return }

@@ -45,7 +45,9 @@ extension Visit {
         if list.isChecklist {
             let shown = try await ask(ShowChecklist(list: list.id))
             return try await page(
-                title, whose: whose, of: list, ChecklistView(shown, head, comments: comments))
+                title, whose: whose, of: list,
+                ChecklistView(
+                    shown, head, lists: try await lists(in: .notes), comments: comments))
         }
         var search = notesSearch(at: "/lists/\(list.id)")
         search.words = nil

@@ -39,7 +39,7 @@ async function join(entry, status, refusal) {
   changes.set("form-number", freshNumber());
   return {
     fields: changed(entry.fields, changes), given: theirs, choices: choices.length ? choices : null,
-    problem: choices.length ? told.dataset.bothChanged : null,
+    problem: choices.length ? words.bothChanged : null,
   };
 }
 
@@ -61,12 +61,12 @@ function choosing(entry) {
     const legend = document.createElement("legend");
     legend.textContent = label;
     group.append(legend);
-    for (const [said, value] of [[told.dataset.mine, mine], [told.dataset.theirs, theirs]]) {
+    for (const [said, value] of [[words.mine, mine], [words.theirs, theirs]]) {
       const line = document.createElement("label");
       const choice = document.createElement("input");
       Object.assign(choice, { type: "radio", name: `${name}-${index}`, value, required: true });
       const [whole, text] = [document.createElement("span"), document.createElement("bdi")];
-      text.textContent = value || told.dataset.nothing;
+      text.textContent = value || words.nothing;
       whole.append(`${said} `, text);
       line.className = "check";
       line.append(choice, whole);
@@ -75,7 +75,7 @@ function choosing(entry) {
     form.append(group);
   });
   const button = document.createElement("button");
-  button.textContent = told.dataset.sendChosen;
+  button.textContent = words.sendChosen;
   form.append(button);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
