@@ -63,7 +63,10 @@ function aim({ left, right, top, bottom }) {
 }
 const isSeen = (one) => one.checkVisibility?.() ?? one.getClientRects().length > 0;
 
-addEventListener("resize", () => { if (messageNow()) placeMessage(messageNow()); });
+// What it stands beside moves with the window, with the page, and with what comes into that later.
+const placeAgain = () => { if (messageNow()) placeMessage(messageNow()); };
+for (const moved of ["resize", "scrollend"]) addEventListener(moved, placeAgain);
+if ("ResizeObserver" in window) new ResizeObserver(placeAgain).observe(document.body);
 document.addEventListener("pointerdown", ({ target }) => {
   const message = messageNow();
   if (message?.matches(".brief") && !message.contains(target)) putAway(message);
