@@ -4,11 +4,11 @@ package enum HeldText {
     package static func readers(knownAt: String?) -> Text {
         guard let knownAt else {
             return Text(
-                "Nobody can say of which day its readers are known: whoever was taken off lately may still be among them."
+                "How old this list of readers is cannot be known: somebody who was taken off lately may still be on it."
             )
         }
         return Text(
-            "Its readers are known as of \(DateText.moment(knownAt)). Whoever was taken off later may still be among them."
+            "This list of readers is from \(DateText.moment(knownAt)). Somebody who was taken off later may still be on it."
         )
     }
 }

@@ -81,8 +81,7 @@ final class ZipOfNotes: NotesSource {
         guard tops.count == 1, let top = tops.first, stem.hasPrefix(top.lowercased()),
             named.keys.allSatisfy({ $0.contains("/") })
         else { return named }
-        return Dictionary(uniqueKeysWithValues: named.map { ($0.dropFirst(top.count + 1), $1) })
-            .reduce(into: [:]) { $0[String($1.key)] = $1.value }
+        return named.reduce(into: [:]) { $0[String($1.key.dropFirst(top.count + 1))] = $1.value }
     }
 }
 
