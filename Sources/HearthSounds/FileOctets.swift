@@ -6,6 +6,12 @@ struct FileOctets {
         self.octets = octets
     }
 
+    /// The file, of which nothing is left here: whoever overwrites it needs no copy.
+    mutating func taken() -> FileOctets {
+        defer { octets = [] }
+        return self
+    }
+
     /// Where all of it stands.
     var all: Range<Int> { octets.indices }
 

@@ -15,16 +15,15 @@ package enum SoundFile {
             throw OtherFormat(octets).map(SoundError.other) ?? .unknown
         }
         var file = FileOctets(octets)
-        let length = try clean(&file, format)
+        let length = try clean(&file, format, octets)
         guard length <= UInt64(SoundLimits.milliseconds), let milliseconds = UInt32(exactly: length)
         else { throw .tooLong(milliseconds: length) }
         return CleanSound(format: format, octets: file.octets, milliseconds: milliseconds)
     }
 
     private static func clean(
-        _ file: inout FileOctets, _ format: SoundFormat
+        _ file: inout FileOctets, _ format: SoundFormat, _ given: [UInt8]
     ) throws(SoundError) -> UInt64 {
-        let given = file.octets
         do throws(SoundError) {
             return switch format {
             case .mpeg: try MP3File.clean(&file)

@@ -5,28 +5,11 @@ struct MP4Box {
     let start: Int
     let content: Range<Int>
 
-    /// All boxes of a range, one behind the other. None is read but its header.
-    ///
-    /// - Throws: `.cutOff` for one that does not end in it. Less than a header may stand behind the last one,
-    ///   if it is zeros and the range is not the whole file.
-    static func all(in range: Range<Int>, _ file: FileOctets) throws(SoundError) -> [MP4Box] {
-        var boxes: [MP4Box] = []
-        var position = range.lowerBound
-        while position < range.upperBound {
-            if range.upperBound - position < 8, range != file.all,
-                file.isBlank(position..<range.upperBound)
-            {
-                break
-            }
-            let box = try MP4Box(file, at: position, in: range)
-            boxes.append(box)
-            position = box.content.upperBound
-        }
-        return boxes
-    }
+    /// Of the shortest: length and type.
+    static let headerByteCount = 8
 
-    private init(_ file: FileOctets, at start: Int, in range: Range<Int>) throws(SoundError) {
-        guard range.upperBound - start >= 8 else { throw .cutOff }
+    init(_ file: FileOctets, at start: Int, in range: Range<Int>) throws(SoundError) {
+        guard range.upperBound - start >= Self.headerByteCount else { throw .cutOff }
         self.start = start
         type = String(decoding: file[(start + 4)..<(start + 8)], as: UTF8.self)
         var size = try file.bigEndian(4, at: start, in: range)

@@ -11,7 +11,7 @@ struct MP4File {
 
     /// - Returns: milliseconds.
     static func clean(_ octets: inout FileOctets) throws(SoundError) -> UInt64 {
-        var file = MP4File(file: octets)
+        var file = MP4File(file: octets.taken())
         try file.clean()
         octets = file.file
         return file.tracks.milliseconds
@@ -21,14 +21,11 @@ struct MP4File {
         self.file = file
     }
 
-    private func boxes(in range: Range<Int>) throws(SoundError) -> [MP4Box] {
-        try MP4Box.all(in: range, file)
-    }
-
     private mutating func clean() throws(SoundError) {
         var hasMovie = false
         var hasSound = false
-        for box in try boxes(in: file.all) {
+        var boxes = MP4Boxes(in: file.all)
+        while let box = try boxes.next(file) {
             switch box.type {
             case "ftyp":
                 // Main brand, version, brands.
@@ -63,7 +60,8 @@ struct MP4File {
     }
 
     private mutating func movie(_ content: Range<Int>) throws(SoundError) {
-        for box in try boxes(in: content) {
+        var boxes = MP4Boxes(in: content)
+        while let box = try boxes.next(file) {
             switch box.type {
             case "mvhd":
                 let header = try MP4TimeHeader(box.content, .movie, &file)
@@ -79,7 +77,8 @@ struct MP4File {
     private mutating func track(_ content: Range<Int>) throws(SoundError) {
         var id: UInt64?
         var media: MP4TimeHeader?
-        for box in try boxes(in: content) {
+        var boxes = MP4Boxes(in: content)
+        while let box = try boxes.next(file) {
             switch box.type {
             case "tkhd": id = try MP4TimeHeader(box.content, .track, &file).track
             case "mdia": media = try self.media(box.content)
@@ -94,7 +93,8 @@ struct MP4File {
     private mutating func media(_ content: Range<Int>) throws(SoundError) -> MP4TimeHeader {
         var header: MP4TimeHeader?
         var isSound = false
-        for box in try boxes(in: content) {
+        var boxes = MP4Boxes(in: content)
+        while let box = try boxes.next(file) {
             switch box.type {
             case "mdhd": header = try MP4TimeHeader(box.content, .media, &file)
             case "hdlr":
@@ -120,7 +120,8 @@ struct MP4File {
     }
 
     private mutating func information(_ content: Range<Int>) throws(SoundError) {
-        for box in try boxes(in: content) {
+        var boxes = MP4Boxes(in: content)
+        while let box = try boxes.next(file) {
             switch box.type {
             case "smhd": break
             case "dinf": try places(box.content)
@@ -133,13 +134,15 @@ struct MP4File {
 
     /// Where the sound is: in this file.
     private mutating func places(_ content: Range<Int>) throws(SoundError) {
-        for box in try boxes(in: content) {
+        var boxes = MP4Boxes(in: content)
+        while let box = try boxes.next(file) {
             guard box.type == "dref" else {
                 box.free(in: &file)
                 continue
             }
             guard box.content.count >= 8 else { throw .cutOff }
-            for place in try boxes(in: box.content.dropFirst(8)) {
+            var places = MP4Boxes(in: box.content.dropFirst(8))
+            while let place = try places.next(file) {
                 let flags = try file.bigEndian(4, at: place.content.lowerBound, in: place.content)
                 guard flags & 1 == 1 else { throw .otherStructure }
                 file.blank(place.content.dropFirst(4))
@@ -148,11 +151,13 @@ struct MP4File {
     }
 
     private mutating func samples(_ content: Range<Int>) throws(SoundError) {
-        for box in try boxes(in: content) {
+        var boxes = MP4Boxes(in: content)
+        while let box = try boxes.next(file) {
             switch box.type {
             case "stsd":
                 guard box.content.count >= 8 else { throw .cutOff }
-                for entry in try boxes(in: box.content.dropFirst(8)) {
+                var entries = MP4Boxes(in: box.content.dropFirst(8))
+                while let entry = try entries.next(file) {
                     try MP4SampleEntry.clean(entry, isQuickTime: isQuickTime, &file)
                 }
             case "stts", "stsc", "stsz", "stz2", "stco", "co64", "ctts", "stss", "sgpd", "sbgp":
@@ -163,7 +168,8 @@ struct MP4File {
     }
 
     private mutating func extends(_ content: Range<Int>) throws(SoundError) {
-        for box in try boxes(in: content) {
+        var boxes = MP4Boxes(in: content)
+        while let box = try boxes.next(file) {
             switch box.type {
             case "mehd": tracks.extendedLength = try MP4Fragment.length(box.content, file)
             case "trex": try tracks.add(MP4Fragment.defaults(box.content, file))
@@ -173,11 +179,12 @@ struct MP4File {
     }
 
     private mutating func fragment(_ content: Range<Int>) throws(SoundError) {
-        for box in try boxes(in: content) {
+        var boxes = MP4Boxes(in: content)
+        while let box = try boxes.next(file) {
             switch box.type {
             case "mfhd": break
             case "traf":
-                try tracks.add(MP4Fragment(try boxes(in: box.content), file), file)
+                try tracks.add(MP4Fragment(in: box.content, file), file)
                 try keepAlone(MP4Fragment.needed, in: box.content)
             default: box.free(in: &file)
             }
@@ -187,6 +194,9 @@ struct MP4File {
     private mutating func keepAlone(
         _ types: Set<String>, in content: Range<Int>
     ) throws(SoundError) {
-        for box in try boxes(in: content) where !types.contains(box.type) { box.free(in: &file) }
+        var boxes = MP4Boxes(in: content)
+        while let box = try boxes.next(file) {
+            if !types.contains(box.type) { box.free(in: &file) }
+        }
     }
 }

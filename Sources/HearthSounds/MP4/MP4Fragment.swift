@@ -8,29 +8,30 @@ struct MP4Fragment {
     private(set) var start: UInt64?
     /// Units of a sample whose run does not say it; nil: as the track says.
     private let sampleLength: UInt64?
-    private let runs: [Range<Int>]
+    private let boxes: Range<Int>
 
-    init(_ boxes: [MP4Box], _ file: FileOctets) throws(SoundError) {
-        guard let header = boxes.first(where: { $0.type == "tfhd" })?.content else {
-            throw .damaged
-        }
+    init(in boxes: Range<Int>, _ file: FileOctets) throws(SoundError) {
+        guard let header = try MP4Boxes.first("tfhd", in: boxes, file) else { throw .damaged }
         let flags = try file.bigEndian(4, at: header.lowerBound, in: header) & 0xFF_FFFF
         track = try file.bigEndian(4, at: header.lowerBound + 4, in: header)
         var position = header.lowerBound + 8
         if flags & 1 != 0 { position += 8 }
         if flags & 2 != 0 { position += 4 }
         sampleLength = flags & 8 == 0 ? nil : try file.bigEndian(4, at: position, in: header)
-        if let time = boxes.first(where: { $0.type == "tfdt" })?.content {
+        if let time = try MP4Boxes.first("tfdt", in: boxes, file) {
             let isLong = try file.bigEndian(1, at: time.lowerBound, in: time) == 1
             start = try file.bigEndian(isLong ? 8 : 4, at: time.lowerBound + 4, in: time)
         }
-        runs = boxes.filter { $0.type == "trun" }.map(\.content)
+        self.boxes = boxes
     }
 
     /// Units of all of its samples.
     func length(_ defaultLength: UInt64, _ file: FileOctets) throws(SoundError) -> UInt64 {
         var sum: UInt64 = 0
-        for run in runs {
+        var rest = MP4Boxes(in: boxes)
+        while let box = try rest.next(file) {
+            guard box.type == "trun" else { continue }
+            let run = box.content
             let flags = try file.bigEndian(4, at: run.lowerBound, in: run) & 0xFF_FFFF
             let count = try file.bigEndian(4, at: run.lowerBound + 4, in: run)
             guard flags & 0x100 != 0 else {

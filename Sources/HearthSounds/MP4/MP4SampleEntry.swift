@@ -29,7 +29,8 @@ enum MP4SampleEntry {
         // Whose program coded it.
         file.blank((content.lowerBound + 10)..<(content.lowerBound + 16))
         guard content.count >= headerByteCount + more else { throw .cutOff }
-        for box in try MP4Box.all(in: content.dropFirst(headerByteCount + more), file) {
+        var boxes = MP4Boxes(in: content.dropFirst(headerByteCount + more))
+        while let box = try boxes.next(file) {
             switch box.type {
             case "dfLa": try cleanFLAC(box.content, &file)
             case "wave" where isQuickTime: try cleanWave(box.content, &file)
@@ -42,10 +43,10 @@ enum MP4SampleEntry {
     private static func cleanWave(
         _ content: Range<Int>, _ file: inout FileOctets
     ) throws(SoundError) {
-        for box in try MP4Box.all(in: content, file)
-        // One without a type is the last.
-        where !neededInWave.contains(box.type) && !box.content.isEmpty {
-            box.free(in: &file)
+        var boxes = MP4Boxes(in: content)
+        while let box = try boxes.next(file) {
+            // One without a type is the last.
+            if !neededInWave.contains(box.type), !box.content.isEmpty { box.free(in: &file) }
         }
     }
 

@@ -7,6 +7,9 @@ struct MP4Tracks {
         var end: UInt64 = 0
     }
 
+    /// More than any program writes; each costs memory.
+    private static let limit = 1000
+
     private var tracks: [UInt64: Track] = [:]
     private var sampleLengths: [UInt64: UInt64] = [:]
     /// Milliseconds, as the movie says.
@@ -19,11 +22,12 @@ struct MP4Tracks {
     var isEmpty: Bool { tracks.isEmpty }
 
     mutating func add(_ id: UInt64, _ media: MP4TimeHeader) throws(SoundError) {
-        guard tracks[id] == nil else { throw .damaged }
+        guard tracks[id] == nil, tracks.count < Self.limit else { throw .damaged }
         tracks[id] = Track(rate: media.rate, length: media.length)
     }
 
-    mutating func add(_ defaults: (track: UInt64, sampleLength: UInt64)) {
+    mutating func add(_ defaults: (track: UInt64, sampleLength: UInt64)) throws(SoundError) {
+        guard sampleLengths.count < Self.limit else { throw .damaged }
         sampleLengths[defaults.track] = defaults.sampleLength
     }
 

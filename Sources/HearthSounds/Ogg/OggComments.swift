@@ -7,7 +7,7 @@ struct OggComments {
 
     /// Takes what a page has of the packet.
     mutating func add(_ page: OggPage, _ file: FileOctets) {
-        guard !areComplete else { return }
+        guard !areComplete, !page.segments.isEmpty else { return }
         var count = 0
         for segment in page.segments {
             count += Int(file[segment])
@@ -22,13 +22,8 @@ struct OggComments {
 
     /// Overwrites the packet, and the checksums of its pages.
     func blank(in file: inout FileOctets, _ coding: OggCoding) throws(SoundError) {
-        let packet = pieces.flatMap { file[$0] }
-        var rest = try VorbisComments.blank(
-            packet, begin: Array(coding.commentsBegin.utf8), end: coding.commentsEnd)[...]
-        for piece in pieces {
-            file.put(rest.prefix(piece.count), at: piece.lowerBound)
-            rest = rest.dropFirst(piece.count)
-        }
+        try VorbisComments.blank(
+            pieces, in: &file, begin: Array(coding.commentsBegin.utf8), end: coding.commentsEnd)
         for page in pages { page.putChecksum(into: &file) }
     }
 }

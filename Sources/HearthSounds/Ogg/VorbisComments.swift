@@ -7,15 +7,24 @@ enum VorbisComments {
     /// Of the name of the program, which stands first; and the number of comments.
     private static let lengthByteCount = 4
 
-    /// A packet of the same length in which the name of the program is zeros, and no comment is.
+    /// Makes a packet, which stands in these pieces, one of the same length in which the name of the program is
+    /// zeros, and no comment is.
     static func blank(
-        _ packet: [UInt8], begin: [UInt8], end: [UInt8]
-    ) throws(SoundError) -> [UInt8] {
-        let name = packet.count - begin.count - 2 * lengthByteCount - end.count
-        guard name >= 0, packet.starts(with: begin), let length = UInt32(exactly: name) else {
-            throw .damaged
+        _ pieces: [Range<Int>], in file: inout FileOctets, begin: [UInt8], end: [UInt8]
+    ) throws(SoundError) {
+        let count = pieces.reduce(0) { $0 + $1.count }
+        let name = count - begin.count - 2 * lengthByteCount - end.count
+        guard name >= 0, let length = UInt32(exactly: name),
+            zip(pieces.joined(), begin).allSatisfy({ file[$0] == $1 })
+        else { throw .damaged }
+        let start = begin + (0..<4).map { UInt8(truncatingIfNeeded: length >> (8 * $0)) }
+        var place = 0
+        for position in pieces.joined() {
+            let octet =
+                place < start.count
+                ? start[place] : place < count - end.count ? 0 : end[place - count + end.count]
+            file.put(CollectionOfOne(octet), at: position)
+            place += 1
         }
-        return begin + (0..<4).map { UInt8(truncatingIfNeeded: length >> (8 * $0)) }
-            + [UInt8](repeating: 0, count: name + lengthByteCount) + end
     }
 }

@@ -32,7 +32,7 @@ struct WebMFile {
 
     /// - Returns: milliseconds.
     static func clean(_ octets: inout FileOctets) throws(SoundError) -> UInt64 {
-        var file = WebMFile(file: octets)
+        var file = WebMFile(file: octets.taken())
         try file.clean()
         octets = file.file
         return try file.length.milliseconds
@@ -40,18 +40,6 @@ struct WebMFile {
 
     private init(file: FileOctets) {
         self.file = file
-    }
-
-    private func elements(in range: Range<Int>) throws(SoundError) -> [EBMLElement] {
-        var elements: [EBMLElement] = []
-        var position = range.lowerBound
-        while position < range.upperBound {
-            let element = try EBMLElement(file, at: position, in: range)
-            guard element.isSized else { throw .damaged }
-            elements.append(element)
-            position = element.content.upperBound
-        }
-        return elements
     }
 
     private mutating func clean() throws(SoundError) {
@@ -76,7 +64,8 @@ struct WebMFile {
 
     private mutating func check(_ header: EBMLElement) throws(SoundError) {
         var isWebM = false
-        for element in try elements(in: header.content) {
+        var rest = EBMLElements(in: header.content)
+        while let element = try rest.next(file) {
             switch element.name {
             case Name.docType:
                 let type = file[element.content].prefix { $0 != 0 }
@@ -118,7 +107,8 @@ struct WebMFile {
     }
 
     private mutating func info(_ info: EBMLElement) throws(SoundError) {
-        for element in try elements(in: info.content) {
+        var rest = EBMLElements(in: info.content)
+        while let element = try rest.next(file) {
             switch element.name {
             case 0x2AD7B1:
                 length.scale = try number(element)
@@ -132,7 +122,8 @@ struct WebMFile {
     }
 
     private mutating func tracks(_ tracks: EBMLElement) throws(SoundError) {
-        for element in try elements(in: tracks.content) {
+        var rest = EBMLElements(in: tracks.content)
+        while let element = try rest.next(file) {
             // The entry of a track.
             guard element.name == 0xAE else {
                 element.void(in: &file)
@@ -140,7 +131,7 @@ struct WebMFile {
             }
             guard !hasTrack else { throw .notSoundAlone }
             hasTrack = true
-            length.block = try WebMTrack.clean(try elements(in: element.content), &file)
+            length.block = try WebMTrack.clean(element.content, &file)
         }
     }
 
@@ -166,7 +157,8 @@ struct WebMFile {
     }
 
     private mutating func group(_ group: EBMLElement, in time: UInt64) throws(SoundError) {
-        for element in try elements(in: group.content) {
+        var rest = EBMLElements(in: group.content)
+        while let element = try rest.next(file) {
             switch element.name {
             case 0xA1: try block(element, in: time)
             // How long it lasts; what it needs of others, and of it is not heard.

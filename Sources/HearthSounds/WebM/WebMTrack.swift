@@ -7,13 +7,14 @@ enum WebMTrack {
     ///
     /// - Returns: nanoseconds of a block; 0 where it is not said.
     static func clean(
-        _ elements: [EBMLElement], _ file: inout FileOctets
+        _ entry: Range<Int>, _ file: inout FileOctets
     ) throws(SoundError) -> UInt64 {
         var coding = ""
         var setUp: Range<Int>?
         var block: UInt64 = 0
         var isSound = false
-        for element in elements {
+        var rest = EBMLElements(in: entry)
+        while let element = try rest.next(file) {
             switch element.name {
             case 0x83:
                 let type = try number(element, file)
@@ -60,16 +61,13 @@ enum WebMTrack {
     private static func cleanSound(
         _ sound: EBMLElement, _ file: inout FileOctets
     ) throws(SoundError) {
-        var position = sound.content.lowerBound
-        while position < sound.content.upperBound {
-            let element = try EBMLElement(file, at: position, in: sound.content)
-            guard element.isSized else { throw .damaged }
+        var rest = EBMLElements(in: sound.content)
+        while let element = try rest.next(file) {
             switch element.name {
             // Samples a second, channels, bits.
             case 0xB5, 0x78B5, 0x9F, 0x6264: break
             default: element.void(in: &file)
             }
-            position = element.content.upperBound
         }
     }
 
@@ -95,9 +93,8 @@ enum WebMTrack {
         }
         guard lengths[0] + lengths[1] <= content.upperBound - position else { throw .cutOff }
         let comments = (position + lengths[0])..<(position + lengths[0] + lengths[1])
-        let blank = try VorbisComments.blank(
-            Array(file[comments]), begin: Array(VorbisComments.signature.utf8),
+        try VorbisComments.blank(
+            [comments], in: &file, begin: Array(VorbisComments.signature.utf8),
             end: VorbisComments.end)
-        file.put(blank, at: comments.lowerBound)
     }
 }
