@@ -105,7 +105,7 @@ struct NotesPageTests {
             try html(NotesListView(head, NotesGrid(shown, search), comments: nil, on: named)),
             try html(ChecklistView(lines, head, comments: nil)),
             try html(NoteFormView(note, lists: [named], problem: nil)),
-            try html(TagsView(shown.tags)), try html(NotesSettingsView(named)),
+            try html(TagsView(TagsShown(tags: shown.tags, total: 1))), try html(NotesSettingsView(named)),
         ]
         for page in pages {
             #expect(page.contains(StrictHTML.escaped(text)))
@@ -147,9 +147,9 @@ struct NotesPageTests {
         let notes = (1...100).map { note("Note \($0)") }
         let search = NotesSearch(path: "/notes", from: 100)
         let grid = NotesGrid(NotesShown(notes: notes, total: 240, tags: []), search)
-        #expect(grid.range.string == "101–200 of 240")
-        #expect(grid.previous == "/notes")
-        #expect(grid.next == "/notes?from=200")
+        #expect(grid.ways?.range.string == "101–200 of 240")
+        #expect(grid.ways?.previous == "/notes")
+        #expect(grid.ways?.next == "/notes?from=200")
         let page = try html(NotesView(grid))
         #expect(page.contains("rel=\"next\"") && page.contains("rel=\"prev\""))
         let all = NotesGrid(
@@ -302,7 +302,7 @@ struct NotesPageTests {
         frame.rooms = [.gifts, .notes]
         frame.room = .notes
         frame.address = "/notes/tags"
-        let other = renderer.html(Page(Text("Tags"), frame, TagsView([])))
+        let other = renderer.html(Page(Text("Tags"), frame, TagsView(TagsShown(tags: [], total: 0))))
         for place in ["/notes", "/notes/tags", "/notes/new", "/notes/shared", "/notes/find"] {
             #expect(other.contains("href=\"\(place)\""))
         }

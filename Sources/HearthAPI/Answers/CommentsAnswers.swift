@@ -11,10 +11,13 @@ package struct CommentsInfo: Codable, Sendable, Hashable {
     package var unreadable: Int
     /// How many the caller hid, of those that would stand here.
     package var hidden: Int
+    /// How many there are before and after these.
+    package var earlier: Int
+    package var later: Int
 
     package init(
         list: String, listID: String, owner: String, isOwn: Bool, comments: [CommentInfo] = [],
-        unreadable: Int = 0, hidden: Int = 0
+        unreadable: Int = 0, hidden: Int = 0, earlier: Int = 0, later: Int = 0
     ) {
         self.list = list
         self.listID = listID
@@ -23,6 +26,8 @@ package struct CommentsInfo: Codable, Sendable, Hashable {
         self.comments = comments
         self.unreadable = unreadable
         self.hidden = hidden
+        self.earlier = earlier
+        self.later = later
     }
 }
 

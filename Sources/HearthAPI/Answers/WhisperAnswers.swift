@@ -36,15 +36,20 @@ package struct WhispersInfo: Codable, Sendable, Hashable {
     package var unreadable: Int
     /// Of 100, how much of the caller's own talk cell is used, rounded up.
     package var usedPercent: Int
+    /// How many there are before and after these.
+    package var earlier: Int
+    package var later: Int
 
     package init(
         list: String, owner: String, whispers: [WhisperInfo] = [], unreadable: Int = 0,
-        usedPercent: Int = 0
+        usedPercent: Int = 0, earlier: Int = 0, later: Int = 0
     ) {
         self.list = list
         self.owner = owner
         self.whispers = whispers
         self.unreadable = unreadable
         self.usedPercent = usedPercent
+        self.earlier = earlier
+        self.later = later
     }
 }

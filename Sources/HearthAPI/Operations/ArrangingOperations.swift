@@ -82,7 +82,7 @@ package struct FindItems: Operation {
     package static let showsClaims = true
     /// How many are answered at most; anybody who looks for one letter does not mean ten thousand
     /// items.
-    package static let most = 500
+    package static let most = 200
     package static let isReading = true
 
     /// Every word of it stands in an item's name, notes, tags or in a text of its kind, as the store of

@@ -9,10 +9,16 @@ package struct ShowComments: Operation {
     package var on: String
     /// `yes`: also those that the caller hid.
     package var hidden: String?
+    /// How many of the latest to leave out.
+    package var from: String?
+    /// At most so many, the latest; 200 if nothing is said, 1,000 at most.
+    package var count: String?
 
-    package init(on: String, hidden: String? = nil) {
+    package init(on: String, hidden: String? = nil, from: Int? = nil, count: Int? = nil) {
         self.on = on
         self.hidden = hidden
+        self.from = from.map(String.init)
+        self.count = count.map(String.init)
     }
 }
 

@@ -29,9 +29,15 @@ package struct ShowWhispers: Operation {
 
     /// `FRIEND/LIST`, or `FRIEND/LIST/WISH` for what was said about one wish alone.
     package var about: String
+    /// How many of the latest to leave out.
+    package var from: String?
+    /// At most so many, the latest; 200 if nothing is said, 1,000 at most.
+    package var count: String?
 
-    package init(about: String) {
+    package init(about: String, from: Int? = nil, count: Int? = nil) {
         self.about = about
+        self.from = from.map(String.init)
+        self.count = count.map(String.init)
     }
 }
 

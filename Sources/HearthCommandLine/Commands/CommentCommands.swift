@@ -19,10 +19,17 @@ struct CommentsCommand: NodeCommand {
     @Flag(help: "Also what you hid.")
     var hidden = false
 
+    @OptionGroup var before: EarlierOptions
+
     func run(_ client: NodeClient, _ console: Console) async throws {
         let comments = try await client.perform(
-            ShowComments(on: subject, hidden: hidden ? "yes" : nil))
-        try console.answer(comments, asJSON: node.json) { console.say($0) }
+            ShowComments(
+                on: subject, hidden: hidden ? "yes" : nil, from: before.latest, count: before.count)
+        )
+        try console.answer(comments, asJSON: node.json) { comments in
+            console.say(comments)
+            before.explain(comments.comments.count, earlier: comments.earlier, on: console)
+        }
     }
 }
 

@@ -77,8 +77,14 @@ struct WhispersCommand: NodeCommand {
         completion: .names(.followedListsAndWishes))
     var about: String
 
+    @OptionGroup var before: EarlierOptions
+
     func run(_ client: NodeClient, _ console: Console) async throws {
-        let talk = try await client.perform(ShowWhispers(about: about))
-        try console.answer(talk, asJSON: node.json) { console.say(WhisperText.lines($0)) }
+        let talk = try await client.perform(
+            ShowWhispers(about: about, from: before.latest, count: before.count))
+        try console.answer(talk, asJSON: node.json) { talk in
+            console.say(WhisperText.lines(talk))
+            before.explain(talk.whispers.count, earlier: talk.earlier, on: console)
+        }
     }
 }

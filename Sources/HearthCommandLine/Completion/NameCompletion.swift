@@ -87,7 +87,7 @@ enum NameCompletion {
         case .cart: return try await client.perform(ShowCart()).entries.map(\.path)
         case .notes:
             return try await client.perform(ShowNotes(count: 500)).notes.map(\.name)
-        case .tags: return try await client.perform(ShowTags()).map(\.tag)
+        case .tags: return try await client.perform(ShowTags(count: 1000)).tags.map(\.tag)
         case .friends: return try await client.perform(ListFriends()).compactMap(\.name)
         case .members: return try await client.perform(ListMembers()).map(\.name)
         case .foundFriends: return try await client.perform(ShowRecovery()).found.map(\.name)

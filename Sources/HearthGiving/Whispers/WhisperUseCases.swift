@@ -47,13 +47,15 @@ extension ShowWhispers: UseCase {
         let own = try household.ownTalk(on: open, work)
         let whispers = try household.whispers(on: open, work)
             .filter { subject == nil || $0.value.subject == subject?.id }
+        let range = AskedPart(from: from, count: count, AskedPart.lines).lastRange(of: whispers.count)
         return WhispersInfo(
             list: open.merged.head.title, owner: open.ownerNames,
-            whispers: whispers.map {
+            whispers: whispers[range].map {
                 household.info($0.value, by: $0.author, in: list, work)
             },
             unreadable: try household.unread([.talk], of: open, work).people,
-            usedPercent: own.usedPercent)
+            usedPercent: own.usedPercent, earlier: range.lowerBound,
+            later: whispers.count - range.upperBound)
     }
 }
 

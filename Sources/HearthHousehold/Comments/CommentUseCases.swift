@@ -14,10 +14,13 @@ extension ShowComments: UseCase {
         let infos = read.filter { item == nil || $0.comment.item == item?.id }
             .map { household.info($0, in: open, hidden: hidden) }
         let isAll = self.hidden == "yes"
+        let shown = infos.filter { isAll || !$0.isHidden }
+        let range = AskedPart(from: from, count: count, AskedPart.lines).lastRange(of: shown.count)
         return CommentsInfo(
             list: open.merged.head.title, listID: open.id.hex, owner: open.ownerNames,
-            isOwn: open.isOwn, comments: infos.filter { isAll || !$0.isHidden },
-            unreadable: unreadable, hidden: isAll ? 0 : infos.count(where: \.isHidden))
+            isOwn: open.isOwn, comments: Array(shown[range]), unreadable: unreadable,
+            hidden: isAll ? 0 : infos.count(where: \.isHidden),
+            earlier: range.lowerBound, later: shown.count - range.upperBound)
     }
 }
 

@@ -27,7 +27,7 @@ package struct ItemsView: PageContent {
     let missing: [Text]
     let items: [ItemCard]
     /// Nil where these are all.
-    let more: ListPart?
+    let ways: PageWays?
     let isEmpty: Bool
     let isFiltered: Bool
     let words: String
@@ -40,10 +40,9 @@ package struct ItemsView: PageContent {
     let comments: CommentsView?
     let canLeave: Bool
 
-    /// `shown`: how many items; `more`: the address of the page that shows more.
     package init(
         _ detail: GivenList, comments: CommentsInfo?, sort: String?, words: String?, today: Day,
-        shown: Int = ListPart.first, more: (Int) -> String = { "?shown=\($0)" }
+        part: PagePart = PagePart(first: PagePart.firstWishes)
     ) {
         let list = detail.list
         let look = KindLook.of(list.kind)
@@ -64,8 +63,8 @@ package struct ItemsView: PageContent {
         ownerText = ListView.ownerText(of: list)
         readers = list.isOwn && !list.isTray ? ListCard(list, today: today).people : nil
         missing = ListView.missing(of: list)
-        items = detail.items.prefix(shown).map { ItemCard($0.wish, icon: icon) }
-        self.more = ListPart(shown, of: detail.items.count, address: more)
+        items = part.of(detail.items).map { ItemCard($0.wish, icon: icon) }
+        ways = part.ways(of: detail.items.count)
         isEmpty = detail.items.isEmpty
         self.words = words ?? ""
         isFiltered = !(words ?? "").isEmpty

@@ -66,6 +66,7 @@ package enum Templates {
         "open-outside": PackageResources.open_outside_mustache,
         "outbox": PackageResources.outbox_mustache,
         "own-link": PackageResources.own_link_mustache,
+        "page-ways": PackageResources.page_ways_mustache,
         "pair": PackageResources.pair_mustache,
         "pasted": PackageResources.pasted_mustache,
         "passphrase": PackageResources.passphrase_mustache,

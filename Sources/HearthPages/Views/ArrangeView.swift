@@ -10,6 +10,10 @@ package struct ArrangeView: PageContent {
     let operation: String
     let entries: [Entry]
     let isEmpty: Bool
+    /// Nil where these are all.
+    let ways: PageWays?
+    /// How many stand before these.
+    let before: Int
     let back: String
 
     struct Entry: Sendable {
@@ -25,21 +29,27 @@ package struct ArrangeView: PageContent {
 
     private init(
         _ heading: Text, _ operation: String, field: String, back: String,
-        _ things: [(id: String, name: String)]
+        _ things: [(id: String, name: String)], _ part: PagePart
     ) {
         self.heading = heading
         self.operation = operation
         self.back = back
-        entries = things.enumerated().map { index, thing in
-            Entry(
+        let range = part.range(of: things.count)
+        entries = range.map { index in
+            let thing = things[index]
+            return Entry(
                 id: thing.id, name: thing.name, field: field, value: thing.id,
                 up: index == 0 ? nil : index,
                 down: index == things.count - 1 ? nil : index + 2)
         }
         isEmpty = things.isEmpty
+        ways = part.ways(of: things.count)
+        before = range.lowerBound
     }
 
-    package static func items(of detail: GivenList) -> ArrangeView {
+    package static func items(
+        of detail: GivenList, _ part: PagePart = PagePart()
+    ) -> ArrangeView {
         let list = detail.list
         return ArrangeView(
             heading(of: list), OrderItems.path, field: "items[]",
@@ -47,23 +57,27 @@ package struct ArrangeView: PageContent {
             detail.items.filter {
                 $0.wish.note?.binned == nil && $0.wish.note?.check?.isDone != true
             }
-            .map { ("\(list.id)/\($0.id)", $0.name) })
+            .map { ("\(list.id)/\($0.id)", $0.name) }, part)
     }
 
     package static func heading(of list: ListInfo) -> Text {
         list.isOfWishes ? Text("Arrange the wishes") : Text("Arrange the list")
     }
 
-    package static func lists(_ lists: [ListInfo]) -> ArrangeView {
+    package static func lists(
+        _ lists: [ListInfo], _ part: PagePart = PagePart()
+    ) -> ArrangeView {
         ArrangeView(
             Text("Arrange your lists"), OrderList.path, field: "list", back: "/lists",
             lists.filter { $0.isOwn && !$0.isTray && !$0.isArchived }
-                .map { ($0.id, $0.title ?? "…") })
+                .map { ($0.id, $0.title ?? "…") }, part)
     }
 
-    package static func cart(_ cart: CartInfo) -> ArrangeView {
+    package static func cart(
+        _ cart: CartInfo, _ part: PagePart = PagePart()
+    ) -> ArrangeView {
         ArrangeView(
             Text("Arrange the cart"), OrderCart.path, field: "wish", back: "/cart?sort=hand",
-            cart.entries.map { ($0.path, "\($0.wish) · \($0.owner)") })
+            cart.entries.map { ($0.path, "\($0.wish) · \($0.owner)") }, part)
     }
 }

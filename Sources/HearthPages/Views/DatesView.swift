@@ -11,6 +11,8 @@ package struct DatesView: PageContent {
 
     let months: [Month]
     let isEmpty: Bool
+    /// Nil where these are all.
+    let ways: PageWays?
 
     struct Month: Sendable {
         let heading: Text
@@ -19,9 +21,13 @@ package struct DatesView: PageContent {
         var days: [Coming]
     }
 
-    package init(_ lists: [ListInfo], _ birthdays: [BirthdayInfo], today: Day) {
+    package init(
+        _ lists: [ListInfo], _ birthdays: [BirthdayInfo], today: Day, part: PagePart = PagePart()
+    ) {
         var months: [Month] = []
-        for one in Coming.all(lists, birthdays, today: today, horizon: Self.horizon) {
+        let all = Coming.all(lists, birthdays, today: today, horizon: Self.horizon)
+        ways = part.ways(of: all.count)
+        for one in part.of(all) {
             let id = String(one.day.description.prefix(7))
             if months.last?.id == id {
                 months[months.count - 1].days.append(one)

@@ -66,14 +66,18 @@ package struct NewsView: PageContent {
     let isEmpty: Bool
     let newest: Int
     let hasUnread: Bool
+    /// Nil where these are all.
+    let ways: PageWays?
 
     /// `new`: what counts as read since the page was opened.
-    package init(_ page: NewsPage, new: [NewsInfo] = []) {
+    package init(_ page: NewsPage, new: [NewsInfo] = [], part: PagePart = PagePart()) {
         let known = Set(page.items.map(\.id))
         let ids = Set(new.map(\.id))
         let all = page.items + new.filter { !known.contains($0.id) }
-        news = all.sorted { $0.id > $1.id }.map { NewsLine($0, isNew: ids.contains($0.id)) }
-        isEmpty = news.isEmpty
+        news = part.of(all.sorted { $0.id > $1.id })
+            .map { NewsLine($0, isNew: ids.contains($0.id)) }
+        ways = part.ways(of: all.count)
+        isEmpty = all.isEmpty
         newest = page.newest
         hasUnread = page.unread > 0
     }

@@ -29,7 +29,7 @@ package struct ListView: PageContent {
     /// The first of them.
     let wishes: [WishCard]
     /// Nil where these are all.
-    let more: ListPart?
+    let ways: PageWays?
     let ideas: [WishCard]
     let hasIdeas: Bool
     let examplePrice: String
@@ -62,13 +62,12 @@ package struct ListView: PageContent {
     /// Nil where nobody else reads them.
     let comments: CommentsView?
 
-    /// `shown`: how many wishes; `more`: the address of the page that shows more.
     /// `currencies`: the reader's, the likeliest first.
     package init(
         _ detail: GivenList, lists: [ListInfo], whispers: WhispersInfo?, comments: CommentsInfo?,
         audience: AudienceInfo? = nil, isForChild: Bool = false, sort: String?, words: String?,
         today: Day, currencies: [String] = [],
-        shown: Int = ListPart.first, more: (Int) -> String = { "?shown=\($0)" }
+        part: PagePart = PagePart(first: PagePart.firstWishes)
     ) {
         let list = detail.list
         id = list.id
@@ -88,9 +87,8 @@ package struct ListView: PageContent {
         owner = Face(list.owner)
         ownerText = Self.ownerText(of: list)
         readers = list.isOwn && !list.isTray ? ListCard(list, today: today).people : nil
-        wishes = detail.items.prefix(shown)
-            .map { WishCard($0, wantsStatus: !list.isOwn) }
-        self.more = ListPart(shown, of: detail.items.count, address: more)
+        wishes = part.of(detail.items).map { WishCard($0, wantsStatus: !list.isOwn) }
+        ways = part.ways(of: detail.items.count)
         ideas = (detail.ideas ?? []).map { WishCard($0, wantsStatus: true) }
         hasIdeas = !ideas.isEmpty
         examplePrice = CurrencyChoices.example(currencies)

@@ -14,14 +14,19 @@ package struct ListsView: PageContent {
     let isEmpty: Bool
     /// There are lists of the member's own, and several.
     let mayArrange: Bool
+    /// Nil where these are all.
+    let ways: PageWays?
 
-    package init(_ all: [ListInfo], today: Day) {
+    package init(_ all: [ListInfo], today: Day, part: PagePart = PagePart()) {
         let count = all.first(where: \.isTray)?.items ?? 0
         loose =
             count == 0 ? nil : Text(count: count, one: "1 wish", other: "\(count) wishes")
         let own = all.filter { $0.isOwn && !$0.isTray || $0.role == .keeper }
-        lists = own.filter { !$0.isArchived }.map { ListCard($0, today: today) }
-        archived = own.filter(\.isArchived).map { ListCard($0, today: today) }
+        let ordered = own.filter { !$0.isArchived } + own.filter(\.isArchived)
+        let shown = part.of(ordered)
+        lists = shown.filter { !$0.isArchived }.map { ListCard($0, today: today) }
+        archived = shown.filter(\.isArchived).map { ListCard($0, today: today) }
+        ways = part.ways(of: ordered.count)
         hasArchived = !archived.isEmpty
         isEmpty = own.isEmpty
         mayArrange = own.count { $0.isOwn && !$0.isArchived } > 1

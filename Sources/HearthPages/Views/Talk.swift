@@ -5,6 +5,8 @@ import HearthLists
 /// What the circle whispers about a wish or a list; never made for an owner.
 struct TalkView: Sendable {
     let lines: [TalkLine]
+    /// Nil where these are all.
+    let ways: PageWays?
     let about: String
 
     /// `path`: of the list or the wish, by its owner's name.
@@ -22,6 +24,9 @@ struct TalkView: Sendable {
                         Text("Take back"))
                     : nil)
         }
+        ways = PageWays.talk(
+            lines.count, earlier: whispers.earlier, later: whispers.later, field: "whispers",
+            at: "talk")
         about = path
     }
 }
@@ -29,6 +34,8 @@ struct TalkView: Sendable {
 /// What is said openly.
 struct CommentsView: Sendable {
     let lines: [TalkLine]
+    /// Nil where these are all.
+    let ways: PageWays?
     let on: String
     /// They stand on the reader's own list.
     let isOwner: Bool
@@ -50,6 +57,9 @@ struct CommentsView: Sendable {
                 about: isOfList ? comment.wish : nil, time: comment.time,
                 action: Self.action(of: comment))
         }
+        ways = PageWays.talk(
+            lines.count, earlier: comments.earlier, later: comments.later, field: "comments",
+            at: "comments")
         on = path
         let isShowingAll = comments.comments.contains(where: \.isHidden)
         hidden =

@@ -9,6 +9,8 @@ package struct ThanksView: PageContent {
     let list: String
     let notes: [Note]
     let isEmpty: Bool
+    /// Nil where these are all.
+    let ways: PageWays?
 
     struct Note: Sendable {
         let number: Int
@@ -20,11 +22,13 @@ package struct ThanksView: PageContent {
         let sentence: Text
     }
 
-    package init(_ list: ListInfo, _ thanks: [ThanksInfo]) {
+    package init(_ list: ListInfo, _ thanks: [ThanksInfo], part: PagePart = PagePart()) {
         title = list.title ?? "…"
         self.list = list.id
-        notes = thanks.enumerated().map { index, note in
-            Note(
+        ways = part.ways(of: thanks.count)
+        notes = part.range(of: thanks.count).map { index in
+            let note = thanks[index]
+            return Note(
                 number: index + 1, face: Face(note.from), gifts: TellView.names(note.gifts),
                 text: note.text, isThanked: note.isThanked,
                 sentence: note.gifts.isEmpty

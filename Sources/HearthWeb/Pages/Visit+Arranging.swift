@@ -7,7 +7,7 @@ extension Visit {
     func arrangeLists() async throws -> Response {
         try await page(
             Text("Arrange your lists"), at: .lists, whose: .own,
-            ArrangeView.lists(try await ask(ListLists())))
+            ArrangeView.lists(try await ask(ListLists()), part()))
     }
 
     func arrangeItems(on list: String) async throws -> Response {
@@ -15,13 +15,13 @@ extension Visit {
         return try await page(
             ArrangeView.heading(of: detail.list), at: .lists,
             whose: detail.list.isOwn ? .own : .friend, of: detail.list.ofOtherKind,
-            ArrangeView.items(of: detail))
+            ArrangeView.items(of: detail, part()))
     }
 
     func arrangeCart() async throws -> Response {
         try await page(
             Text("Arrange the cart"), at: .cart, whose: .friend,
-            ArrangeView.cart(try await ask(ShowCart(sort: "hand"))))
+            ArrangeView.cart(try await ask(ShowCart(sort: "hand")), part()))
     }
 
     /// For an owner what givers told; for a giver what they may tell.
@@ -30,7 +30,7 @@ extension Visit {
         guard !list.isOwn else {
             return try await page(
                 Text("Thank-you list"), at: .lists, whose: .own,
-                ThanksView(list, try await ask(ShowThanks(list: id))))
+                ThanksView(list, try await ask(ShowThanks(list: id)), part: part()))
         }
         return try await page(
             Text("Tell what you gave"), at: .friends, whose: .friend,

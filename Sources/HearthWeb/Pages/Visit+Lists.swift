@@ -29,14 +29,14 @@ extension Visit {
 
     func dates() async throws -> Response {
         let view = DatesView(
-            try await ask(ListLists()), try await ask(ListBirthdays()), today: today)
+            try await ask(ListLists()), try await ask(ListBirthdays()), today: today, part: part())
         return try await page(Text("Dates and birthdays"), view)
     }
 
     func ownLists() async throws -> Response {
         try await page(
             Text("Lists"), at: .lists, whose: .own,
-            ListsView(try await lists(in: .gifts), today: today))
+            ListsView(try await lists(in: .gifts), today: today, part: part()))
     }
 
     func newList() async throws -> Response {
@@ -60,7 +60,7 @@ extension Visit {
         let view = ItemsView(
             detail, comments: list.isTray ? nil : try await comments(on: list.id),
             sort: search.sort, words: search.words, today: today,
-            shown: ListPart.count(query(Self.shownField)), more: showing)
+            part: part(first: PagePart.firstWishes))
         return try await page(
             Text(verbatim: list.title ?? "…"),
             at: list.isOwn || list.role == .keeper ? .lists : .friends,

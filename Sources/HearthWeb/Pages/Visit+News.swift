@@ -26,6 +26,8 @@ extension Visit {
     }
 
     func news() async throws -> Response {
-        try await page(Text("News"), NewsView(try await ask(ShowNews(which: nil)), new: justRead))
+        try await page(
+            Text("News"), NewsView(try await ask(ShowNews(which: nil)), new: justRead, part: part())
+        )
     }
 }

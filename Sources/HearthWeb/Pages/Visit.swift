@@ -115,16 +115,10 @@ struct Visit: Sendable {
         return request.uri.query.map { $0.isEmpty ? path : "\(path)?\($0)" } ?? path
     }
 
-    /// The address of the same page with this many wishes of its list.
-    func showing(_ count: Int) -> String {
-        let mark = "\(Self.shownField)="
-        let others = (request.uri.query ?? "").split(separator: "&").filter {
-            !$0.hasPrefix(mark)
-        }
-        return request.uri.path + "?" + (others + ["\(mark)\(count)"]).joined(separator: "&")
+    /// Which of many things the page is to show.
+    func part(first: Int = PagePart.most, field: String = "from") -> PagePart {
+        PagePart(address, first: first, field: field)
     }
-
-    static let shownField = "shown"
 
     /// Whether an open page looks again by itself, with nobody's doing.
     var isByItself: Bool {

@@ -163,7 +163,7 @@ def times(owner, friend):
         visitor.opens_list(LONG)
         pages = [
             (f"list of {WISHES} wishes", visitor.path),
-            (f"list of {WISHES} wishes, scrolled to its end", f"{visitor.path}?shown={WISHES}"),
+            (f"list of {WISHES} wishes, a full page", f"{visitor.path}?shown=200"),
         ]
         if home is owner:
             pages.append((f"page with {LISTS} lists", "/lists"))

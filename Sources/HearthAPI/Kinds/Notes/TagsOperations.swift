@@ -1,11 +1,34 @@
-/// The tags on all notes that the caller reads.
+/// The tags on all notes that the caller reads, the most used first.
 package struct ShowTags: Operation {
-    package typealias Answer = [TagCount]
+    package typealias Answer = TagsShown
     package static let path = "tags"
     package static let askers = Askers.everybody
     package static let isReading = true
 
-    package init() {}
+    /// Each word of it stands in the tag.
+    package var text: String?
+    /// How many to leave out at the start.
+    package var from: String?
+    /// At most so many; 200 if nothing is said, 1,000 at most.
+    package var count: String?
+
+    package init(text: String? = nil, from: Int? = nil, count: Int? = nil) {
+        self.text = text
+        self.from = from.map(String.init)
+        self.count = count.map(String.init)
+    }
+}
+
+/// Tags, or the first of them.
+package struct TagsShown: Codable, Sendable, Hashable {
+    package var tags: [TagCount]
+    /// How many there are in all.
+    package var total: Int
+
+    package init(tags: [TagCount], total: Int) {
+        self.tags = tags
+        self.total = total
+    }
 }
 
 /// Calls a tag something else on every note that the caller may edit, or takes it away.

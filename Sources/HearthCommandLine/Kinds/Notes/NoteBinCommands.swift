@@ -78,13 +78,25 @@ struct TagsCommand: AsyncParsableCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
+        @Option(help: ArgumentHelp("Only tags with these words in them.", valueName: "words"))
+        var find: String?
+
         func run(_ client: NodeClient, _ console: Console) async throws {
-            let tags = try await client.perform(ShowTags())
-            try console.answer(tags, asJSON: node.json) { tags in
-                if tags.isEmpty { return console.say(Text("No note has a tag yet.")) }
+            let shown = try await client.perform(ShowTags(text: find, count: 1000))
+            try console.answer(shown, asJSON: node.json) { shown in
+                guard !shown.tags.isEmpty else {
+                    return console.say(
+                        find == nil ? Text("No note has a tag yet.") : Text("No tag matches."))
+                }
                 var table = Table([Text("TAG"), Text("NOTES")])
-                for tag in tags { table.add(["#" + tag.tag, "\(tag.notes)"]) }
+                for tag in shown.tags { table.add(["#" + tag.tag, "\(tag.notes)"]) }
                 console.say(table.lines())
+                if shown.total > shown.tags.count {
+                    console.explain(
+                        Text(
+                            "These are \(shown.tags.count) of \(shown.total); --find shows fewer."
+                        ))
+                }
             }
         }
     }

@@ -5,8 +5,9 @@ import HearthSodium
 package import HearthWire
 
 extension ShowNotes: UseCase {
-    private static let usualCount = 100
-    private static let mostCount = 500
+    private static let bound = (usual: 100, most: 500)
+    /// Of tags beside the notes, the most used ones.
+    private static let tagCount = 200
 
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work
@@ -37,15 +38,12 @@ extension ShowNotes: UseCase {
             }
         }
         found.sort { $0.key < $1.key }
-        let start = min(max(from.flatMap { Int($0) } ?? 0, 0), found.count)
-        let most = min(
-            max(count.flatMap { Int($0) } ?? Self.usualCount, 1), Self.mostCount)
-        let end = min(start + most, found.count)
+        let part = AskedPart(from: from, count: count, Self.bound)
         return NotesShown(
-            notes: found[start..<end].map {
+            notes: found[part.range(of: found.count)].map {
                 household.info(lists[$0.place].merged.items[$0.index], in: lists[$0.place])
             },
-            total: found.count, tags: counts.all)
+            total: found.count, tags: counts.first(Self.tagCount, with: tags))
     }
 
     private enum Order {

@@ -31,10 +31,21 @@ struct TagCounts {
     }
 
     /// Written as on the first note that has them; the most used first, then by name.
-    var all: [TagCount] {
-        counts.sorted {
+    ///
+    /// `isWanted`: of the tag as search has it.
+    func sorted(where isWanted: (String) -> Bool = { _ in true }) -> [TagCount] {
+        counts.filter { isWanted($0.key) }.sorted {
             $0.value.notes == $1.value.notes
                 ? $0.key < $1.key : $0.value.notes > $1.value.notes
         }.map(\.value)
+    }
+
+    /// Those, and of the others the most used, so many in all.
+    func first(_ most: Int, with chosen: Set<String>) -> [TagCount] {
+        let all = sorted()
+        guard all.count > most else { return all }
+        let own = chosen.sorted().compactMap { counts[$0] }
+        let others = all.lazy.filter { !own.contains($0) }
+        return own + others.prefix(max(most - own.count, 0))
     }
 }

@@ -4,16 +4,21 @@ import HearthReplication
 import HearthWire
 
 extension ShowTags: UseCase {
+    private static let bound = (usual: 200, most: 1000)
+
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work
-    ) throws -> [TagCount] {
+    ) throws -> TagsShown {
         var counts = TagCounts()
         for list in try household.notesLists(of: asker, work) {
             for item in list.merged.items where item.note?.isBinned == false {
                 counts.add(item.tags)
             }
         }
-        return counts.all
+        let words = FoldedText.forSearch(text ?? "").split(whereSeparator: \.isWhitespace)
+        let all = counts.sorted { key in words.allSatisfy { key.contains($0) } }
+        let part = AskedPart(from: from, count: count, Self.bound)
+        return TagsShown(tags: Array(all[part.range(of: all.count)]), total: all.count)
     }
 }
 

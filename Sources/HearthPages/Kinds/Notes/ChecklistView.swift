@@ -7,6 +7,8 @@ package struct ChecklistView: PageContent {
 
     let head: NotesHead
     let lines: [Line]
+    /// Nil where these are all.
+    let ways: PageWays?
     let mayEdit: Bool
     /// Several are not done.
     let mayArrange: Bool
@@ -34,13 +36,16 @@ package struct ChecklistView: PageContent {
 
     /// `lists`: those of notes.
     package init(
-        _ shown: ChecklistShown, _ head: NotesHead, lists: [ListInfo] = [], comments: CommentsInfo?
+        _ shown: ChecklistShown, _ head: NotesHead, lists: [ListInfo] = [], comments: CommentsInfo?,
+        part: PagePart = PagePart()
     ) {
         self.head = head
         let isShared = shown.list.readers > 0 || !shown.list.isOwn
         mayEdit = head.mayEdit
         let all = shown.open + shown.done
-        lines = all.enumerated().map { index, line in
+        ways = part.ways(of: all.count)
+        lines = part.range(of: all.count).map { index in
+            let line = all[index]
             let isDone = index >= shown.open.count
             return Line(
                 id: line.id, path: "\(line.listID)/\(line.id)",

@@ -19,12 +19,10 @@ package struct NotesGrid: Sendable {
     /// Nothing is left out, and there is nothing.
     let isEmpty: Bool
     let isFiltered: Bool
-    /// There are more than these.
-    let isPart: Bool
-    /// Which of how many these are.
-    let range: Text
-    let previous: String?
-    let next: String?
+    /// The way to all checklists, where there are more than these.
+    let otherChecklists: Text?
+    /// Nil where these are all.
+    let ways: PageWays?
 
     /// A tag, and how many notes have it.
     struct Chip: Sendable {
@@ -37,6 +35,8 @@ package struct NotesGrid: Sendable {
 
     /// More of them would hide the notes.
     private static let mostChips = 20
+    /// The same of checklists.
+    private static let mostChecklists = 12
 
     /// `trays`: the ids of the lists that cards do not name.
     package init(
@@ -54,7 +54,12 @@ package struct NotesGrid: Sendable {
         chips = Self.chips(shown.tags, search)
         hasChips = !chips.isEmpty
         self.checklists =
-            search.isFiltered || search.from > 0 ? [] : checklists.compactMap(ChecklistCard.init)
+            search.isFiltered || search.from > 0
+            ? [] : checklists.prefix(Self.mostChecklists).compactMap(ChecklistCard.init)
+        let left = self.checklists.isEmpty ? 0 : checklists.count - self.checklists.count
+        otherChecklists =
+            left == 0
+            ? nil : Text(count: left, one: "1 more checklist", other: "\(left) more checklists")
         let all = shown.notes.map { NoteCard($0, isListSaid: !trays.contains($0.listID)) }
         pinned = all.filter(\.isPinned)
         cards = all.filter { !$0.isPinned }
@@ -62,10 +67,13 @@ package struct NotesGrid: Sendable {
         isFiltered = search.isFiltered
         isEmpty = !hasCards && !isFiltered && search.from == 0
         let end = search.from + shown.notes.count
-        isPart = search.from > 0 || end < shown.total
-        range = Text("\(search.from + 1)–\(end) of \(shown.total)")
-        previous = search.from > 0 ? search.from(search.from - NotesSearch.count).href : nil
-        next = end < shown.total ? search.from(end).href : nil
+        ways =
+            search.from == 0 && end == shown.total
+            ? nil
+            : PageWays(
+                range: Text("\(search.from + 1)–\(end) of \(shown.total)"),
+                previous: search.from > 0 ? search.from(search.from - NotesSearch.count).href : nil,
+                next: end < shown.total ? search.from(end).href : nil)
     }
 
     static func filters(chosen: NoteContent?) -> [Choice] {

@@ -11,6 +11,8 @@ package struct SharedNotesView: PageContent {
     let hasOwn: Bool
     let archived: [Card]
     let hasArchived: Bool
+    /// Nil where these are all.
+    let ways: PageWays?
 
     /// A list and who reads it.
     package struct Card: Sendable {
@@ -41,7 +43,10 @@ package struct SharedNotesView: PageContent {
         }
     }
 
-    package init(shared: [Card], own: [Card], archived: [Card]) {
+    package init(
+        shared: [Card], own: [Card], archived: [Card], ways: PageWays? = nil
+    ) {
+        self.ways = ways
         self.shared = shared
         self.own = own
         self.archived = archived

@@ -6,7 +6,16 @@ package struct TagsView: PageContent {
     package static let template = "note-tags"
 
     let tags: [Tag]
+    /// Nobody has written one.
     let isEmpty: Bool
+    /// There is none with these words.
+    let isNoneFound: Bool
+    /// What is looked for.
+    let words: String
+    /// There are enough to look for one.
+    let isLong: Bool
+    /// Nil where these are all.
+    let ways: PageWays?
 
     struct Tag: Sendable {
         let tag: String
@@ -16,8 +25,9 @@ package struct TagsView: PageContent {
         let removal: Text
     }
 
-    package init(_ tags: [TagCount]) {
-        self.tags = tags.map {
+    package init(_ shown: TagsShown, words: String? = nil, part: PagePart = PagePart()) {
+        let words = words ?? ""
+        tags = shown.tags.map {
             Tag(
                 tag: $0.tag, href: NotesSearch(path: "/notes", tags: [$0.tag]).href,
                 count: Text(count: $0.notes, one: "1 note", other: "\($0.notes) notes"),
@@ -25,7 +35,11 @@ package struct TagsView: PageContent {
                     count: $0.notes, one: "Take it away from 1 note",
                     other: "Take it away from \($0.notes) notes"))
         }
-        isEmpty = tags.isEmpty
+        self.words = words
+        isEmpty = words.isEmpty && shown.total == 0
+        isNoneFound = !words.isEmpty && shown.total == 0
+        ways = part.ways(of: shown.total)
+        isLong = !words.isEmpty || ways != nil
     }
 
     /// What became of a tag that was called something else, or taken away.

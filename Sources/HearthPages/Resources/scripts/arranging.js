@@ -26,7 +26,7 @@ document.addEventListener("pointerdown", (down) => {
     letGo.abort();
     line.classList.remove("dragging");
     if (isDropped && place() !== order.indexOf(line)) {
-      const became = await send(line.querySelector("form"), null, { number: place() + 1 });
+      const became = await send(line.querySelector("form"), null, { number: Number(list.dataset.before) + place() + 1 });
       if (became === true) return;
     }
     // What was refused is as it was, and what is new on the page stays. What waits is drawn upon it.
@@ -46,6 +46,8 @@ function sayBeside(form, submitter, fields) {
   const lines = [...line.parentElement.children];
   const place = lines.indexOf(line) + ({ up: -1, down: 1 }[submitter?.dataset.id] ?? 0);
   const beside = lines.filter((one) => one !== line)[Math.max(0, place) - 1];
+  // The first of these comes after one that is on another page.
+  if (!beside && Number(line.parentElement.dataset.before)) return;
   fields.delete("number");
   fields.set("placement", beside ? "after" : "first");
   if (beside) fields.set("other", beside.dataset.id.split("/").at(-1));

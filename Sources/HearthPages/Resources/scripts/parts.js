@@ -32,7 +32,7 @@ async function showMore(address) {
   exchange(fresh, { keepsFields: isShownAgain });
   // Who goes on by keys goes on with the first one that came.
   if (wasAtLink) (last.isConnected ? last.nextElementSibling : list.lastElementChild)?.querySelector("a")?.focus();
-  say(document.querySelector("#more > .hint")?.textContent);
+  say(document.querySelector("nav.more > .hint")?.textContent);
   // Back and a reload show as much. Who gives at home leaves no trace of what they looked at.
   if (!("hushed" in document.body.dataset) && location.pathname === new URL(address).pathname) {
     history.replaceState(history.state, "", document.body.dataset.address);

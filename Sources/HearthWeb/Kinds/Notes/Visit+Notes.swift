@@ -43,15 +43,20 @@ extension Visit {
     }
 
     func tags() async throws -> Response {
-        try await page(Text("Tags"), whose: .own, TagsView(try await ask(ShowTags())))
+        let part = part()
+        let words = search.words
+        let shown = try await ask(ShowTags(text: words, from: part.from, count: PagePart.most))
+        return try await page(
+            Text("Tags"), whose: .own, TagsView(shown, words: words, part: part))
     }
 
     func sharedNotes() async throws -> Response {
         let lists = try await lists(in: .notes).filter { !$0.isTray }
+        let part = part()
         var shared: [SharedNotesView.Card] = []
         var own: [SharedNotesView.Card] = []
         var archived: [SharedNotesView.Card] = []
-        for list in lists {
+        for list in part.of(lists) {
             let card = SharedNotesView.Card(
                 list, readers: try await readers(of: list))
             if list.isArchived {
@@ -64,7 +69,8 @@ extension Visit {
         }
         return try await page(
             Text("Shared notes"), whose: .own,
-            SharedNotesView(shared: shared, own: own, archived: archived))
+            SharedNotesView(
+                shared: shared, own: own, archived: archived, ways: part.ways(of: lists.count)))
     }
 
     // MARK: What they need

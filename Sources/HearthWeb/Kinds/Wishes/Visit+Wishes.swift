@@ -35,7 +35,7 @@ extension Visit {
             comments: list.isTray ? nil : try await comments(on: list.id),
             audience: audience, isForChild: try await childKept(on: list) != nil, sort: search.sort,
             words: search.words, today: today, currencies: currencies,
-            shown: ListPart.count(query(Self.shownField)), more: showing)
+            part: part(first: PagePart.firstWishes))
     }
 
     func newWish() async throws -> Response {
@@ -75,7 +75,9 @@ extension Visit {
     }
 
     func whispers(about path: String) async throws -> WhispersInfo? {
-        try await askInCircle(ShowWhispers(about: path))
+        try await askInCircle(
+            ShowWhispers(
+                about: path, from: part(field: "whispers").from, count: PagePart.most))
     }
 
     /// What only the circle is told; nil where there is none, or they have no seat in it yet: the
@@ -93,7 +95,10 @@ extension Visit {
     }
 
     func comments(on path: String) async throws -> CommentsInfo {
-        try await ask(ShowComments(on: path, hidden: query("hidden")))
+        try await ask(
+            ShowComments(
+                on: path, hidden: query("hidden"), from: part(field: "comments").from,
+                count: PagePart.most))
     }
 
     func editWish(_ wish: ItemInfo) async throws -> Response {

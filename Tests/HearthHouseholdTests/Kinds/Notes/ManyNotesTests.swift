@@ -54,10 +54,14 @@ struct ManyNotesTests {
         "A tag is counted once on each note, however it is written, and looked for in the same way")
     func tags() throws {
         try world.perform(BinNotes(notes: ["Garden/Charlie"]), on: home)
-        let counts = try world.perform(ShowTags(), on: home)
+        let counts = try world.perform(ShowTags(), on: home).tags
         #expect(counts.map(\.notes) == [2, 2])
         #expect(Set(counts.map { $0.tag.lowercased() }).isSubset(of: ["home", "håla", "hala"]))
         #expect(try world.perform(ShowNotes(), on: home).tags == counts)
+        let found = try world.perform(ShowTags(text: "HAL", from: 0, count: 1), on: home)
+        #expect(found.tags.map(\.notes) == [2] && found.total == 1)
+        let rest = try world.perform(ShowTags(from: 1, count: 0), on: home)
+        #expect(rest.tags == [counts[1]] && rest.total == 2)
         #expect(try names(ShowNotes(tags: ["HÅLA"])) == ["Bravo", "alfa"])
         #expect(try names(ShowNotes(tags: ["hala", "home"])) == ["alfa"])
         #expect(try names(ShowNotes(text: "ecrit BRAVO")) == ["Bravo"])
