@@ -43,13 +43,18 @@ package enum InvitationLetter {
             : Text("I would like to share my list “\(list)” with you.")
     }
 
-    package static var ways: [Way] {
+    /// `reachesGuests`: a guest's phone finds the pages of this home from everywhere; otherwise in its network only.
+    package static func ways(reachesGuests: Bool) -> [Way] {
         [
             Way(
                 heading: Text("Be our guest"),
-                text: Text(
-                    "You need no computer, only a phone. Tell me that you want to, and I add you to our Hearth and help you with your phone."
-                )),
+                text: reachesGuests
+                    ? Text(
+                        "You need no computer, only a phone. Tell me that you want to, and I add you to our Hearth and help you with your phone."
+                    )
+                    : Text(
+                        "When you visit us, you can use our Hearth on your phone, and you need no computer. Tell me that you want to, and I add you and help you with your phone."
+                    )),
             Way(
                 heading: Text("Your own computer"),
                 text: Text(
@@ -79,9 +84,13 @@ package enum InvitationLetter {
     }
 
     /// All of it, for a mail or a terminal; nil where the link is not known any more.
-    package static func text(_ invitation: InvitationInfo, from member: String) -> String? {
+    package static func text(
+        _ invitation: InvitationInfo, from member: String, reachesGuests: Bool
+    ) -> String? {
         guard let link = invitation.link else { return nil }
-        let ways = ways.map { "\($0.heading.string)\n\($0.text.string)" }
+        let ways = ways(reachesGuests: reachesGuests).map {
+            "\($0.heading.string)\n\($0.text.string)"
+        }
         let numbered = steps(invitation).enumerated().map { index, step in
             "\(index + 1). \(step.text.string)" + (step.command.map { "\n   \($0)" } ?? "")
         }

@@ -35,12 +35,24 @@ extension NewsInfo {
             return Text(
                 "By what came from another home now, \(person) may only read the list. Here they may write on it: look whether that is right."
             )
+        case .roleChanged:
+            return Text(
+                "\(person) lets you only read the list from now on. What you wrote stays on it.")
+        case .offer where detail == Self.moreRole:
+            return Text("\(person) asks whether you also want to change this list.")
         case .offer: return Text("\(person) wants to share this list with you.")
         case .listArrived: return Text("You can see the list now.")
         case .listEnded: return Text("The list is not shared with you any more.")
         case .dateChanged:
             return date.map { Text("The date is \($0) now.") }
                 ?? Text("The list has no date any more.")
+        case .wishAdded where detail == Self.lines && count > 1:
+            guard isByOne else {
+                return Text(count: count, one: "1 new line.", other: "\(count) new lines.")
+            }
+            return Text(
+                count: count, one: "\(person) added 1 line.",
+                other: "\(person) added \(count) lines.")
         case .wishAdded:
             guard count == 1 else {
                 guard listKind == nil else {

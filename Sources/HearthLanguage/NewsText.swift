@@ -13,6 +13,10 @@ extension NewsInfo {
             return Text(
                 "\(person) uses Hearth on another computer now. Ask them if that surprises you.")
         case .friendRenamed: return Text("\(detail ?? "?") is called \(person) now.")
+        case .offer where detail == Self.moreRole:
+            return Text(
+                "\(person) asks whether you also want to change “\(listTitle)”. `hearth inbox` asks you."
+            )
         case .offer:
             return Text(
                 "\(person) wants to share “\(listTitle)” with you. `hearth inbox` asks you.")
@@ -25,6 +29,7 @@ extension NewsInfo {
         case .dateChanged:
             return date.map { Text("The date of \(ownersList) is \($0) now.") }
                 ?? Text("The date of \(ownersList) is gone.")
+        case .wishAdded where detail == Self.lines && count > 1: return linesText
         case .wishAdded:
             guard count == 1 else {
                 guard listKind == nil else {
@@ -142,6 +147,10 @@ extension NewsInfo {
             return Text(
                 "By what came from another home now, \(person) may only read “\(listTitle)”. Here they may write on it: look whether that is right."
             )
+        case .roleChanged:
+            return Text(
+                "\(person) lets you only read “\(listTitle)” from now on. What you wrote stays on it."
+            )
         case .clockWrong: return clockText
         case .guestCame:
             return Text(
@@ -209,6 +218,17 @@ extension NewsInfo {
     /// Who was first, or bought the same.
     var others: People {
         People((detail ?? "?").split(separator: ", ").map(String.init))
+    }
+
+    private var linesText: Text {
+        guard let person else {
+            return Text(
+                count: count, one: "1 new line on \(ownersList).",
+                other: "\(count) new lines on \(ownersList).")
+        }
+        return Text(
+            count: count, one: "\(person) added 1 line to \(place).",
+            other: "\(person) added \(count) lines to \(place).")
     }
 
     /// The list's new date; nil: it has none any more.

@@ -90,6 +90,8 @@ class DevicesTest(BrowserTest):
     def test_a_guest_comes_in_by_a_link(self):
         """A link lets one phone of a guest's in, once; one that a chat used up is renewed, with what came by it gone."""
         self.home_.adds_member("Grandmother", isGuest=True)
+        self.home_.adds_lists("Birthday")
+        self.home_.shares("Birthday", "Grandmother")
         owner = self.member(self.home_)
         owner.goes("/settings/people?added=Grandmother")
         owner.taps("Make a link for Grandmother's phone", "link")
@@ -106,7 +108,7 @@ class DevicesTest(BrowserTest):
         # The app's menu opens it elsewhere.
         self.assertEqual(chat.page.url, link)
         chat.taps("Use Hearth on this phone as Grandmother")
-        chat.sees_heading("Passphrase and sign-ins")
+        chat.sees_heading("Choose a passphrase")
         owner.goes("/settings/devices")
         owner.sees("it let “iPhone” in")
         owner.taps("Wrong phone, or wrong browser?", "link")
@@ -126,12 +128,15 @@ class DevicesTest(BrowserTest):
             phone.sees("Owner invites you to be a guest in the home")
         self.assertEqual(phone.page.url, f"{self.elsewhere.address}/guest")
         phone.taps("Use Hearth on this phone as Grandmother")
-        phone.fills("New passphrase", "rubber duck")
-        phone.fills("Repeat the passphrase", "rubber duck")
-        phone.taps("Set the passphrase")
-        phone.sees_heading("Welcome, Grandmother")
         phone.sees("You are a guest in this home")
-        self.assertEqual(phone.path, "/welcome")
+        phone.sees("Then you see “Birthday”, which Owner shares with you.")
+        for again in ("rubber goose", "rubber duck"):
+            phone.sees_heading("Choose a passphrase")
+            phone.fills("New passphrase", "rubber duck")
+            phone.fills("Repeat the passphrase", again)
+            phone.taps("Choose it, and open the list")
+        phone.sees_heading("Birthday")
+        self.assertTrue(self.home_.get("members")[-1]["hasPassphrase"])
 
         other = self.phone(java_script_enabled=False)
         other.page.goto(link)
@@ -149,6 +154,19 @@ class DevicesTest(BrowserTest):
         owner.taps("Take the device away")
         owner.sees("The device is not let in any more.")
         expect(phone.page.get_by_role("heading", level=1)).to_have_text("Connect this device")
+
+    def test_a_refused_address_stays_where_it_was_typed(self):
+        """What is no name of a computer is refused on its own page, at its field, with what was typed."""
+        for scripts in (True, False):
+            owner = self.member(self.home_, java_script_enabled=scripts)
+            owner.goes("/settings/devices")
+            owner.fills("Another name or address of this computer", "hearth.local:4381")
+            owner.taps("Change the address")
+            owner.sees("with nothing before or after it")
+            owner.sees_heading("Phones and other computers")
+            field = owner.page.get_by_label("Another name or address of this computer")
+            expect(field).to_have_value("hearth.local:4381")
+            expect(field).to_have_attribute("aria-invalid", "true")
 
     def test_guesses_keep_no_guest_out(self):
         """However many others guess, who has a good link comes in with it; guesses are counted, and codes with them."""

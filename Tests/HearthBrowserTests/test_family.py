@@ -111,7 +111,7 @@ class Family(BrowserTest):
         expect(friend.page.locator("[type=radio]:checked")).to_have_count(0)
         friend.page.get_by_role("radio", name=yes, exact=True).check()
         friend.taps(at_once)
-        expect(friend.page.locator(".list-card a").filter(has_text=LIST)).to_have_count(1)
+        friend.page.wait_for_url("**/lists/*")
 
     def is_offered(self, friend):
         friend.goes("/friends")

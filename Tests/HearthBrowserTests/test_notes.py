@@ -11,6 +11,14 @@ from sounds import sound
 from visitor import DESKTOP, PHONE
 
 EVERYTHING = {"resultTypes": ["violations"]}
+# Notes each order of a checklist's lines that is shown, those with a star that are done.
+WATCHED = """() => {
+  window.orders = [];
+  const list = document.querySelector(".check-lines");
+  const name = (line) => line.querySelector("strong").textContent + (line.matches(".is-done") ? "*" : "");
+  new MutationObserver(() => orders.push([...list.children].map(name).join(" ")))
+    .observe(list, { attributes: true, childList: true, subtree: true });
+}"""
 
 
 class Notes(BrowserTest):
@@ -90,12 +98,20 @@ class Notes(BrowserTest):
         other.sees("Tent and pegs")
 
     def test_on_a_phone(self):
-        """A checklist of two lines is made, ticked and cleared without leaving its page, in Swedish."""
+        """A checklist of two lines is made from Home, ticked and cleared without leaving its page, in Swedish."""
+        self.owners.post("kinds/set", kind="notes", isOn=True)
         owner = self.member(self.owners, size=PHONE, locale="sv-SE", color_scheme="dark")
-        owner.goes("/notes/new")
-        owner.unfolds("Ny lista")
-        owner.fills("Namn", "Inköp")
-        owner.taps("Gör en checklista")
+        owner.goes("/")
+        owner.page.locator(".places .new").click()
+        makes = owner.page.locator(".makes a")
+        expect(makes).to_have_text(["Önskning", "Anteckning", "Checklista", "Röst"])
+        makes.filter(has_text="Röst").click()
+        expect(owner.page.locator("[data-record]")).to_be_in_viewport(ratio=1)
+        self.is_for_everybody(owner)
+        makes.filter(has_text="Checklista").click()
+        self.is_for_everybody(owner)
+        owner.page.keyboard.type("Inköp")
+        owner.taps("Spara")
         owner.sees_heading("Inköp")
         owner.marks_page()
         field = owner.page.get_by_label("En ny rad")
@@ -111,6 +127,7 @@ class Notes(BrowserTest):
         other.page.get_by_role("link", name="Inköp").first.click()
         other.sees_heading("Inköp")
         other.marks_page()
+        owner.page.evaluate(WATCHED)
         owner.page.get_by_role("checkbox", name="Mjölk").click()
         # On a page that somebody else has open, too.
         expect(other.page.get_by_role("checkbox", name="Mjölk")).to_be_checked()
@@ -118,6 +135,10 @@ class Notes(BrowserTest):
         lines = owner.page.locator(".check-lines strong")
         expect(lines).to_have_text(["Bröd", "Mjölk"])
         expect(owner.page.get_by_role("checkbox", name="Mjölk")).to_be_checked()
+        # It stays where it is for a while before it goes to those that are done.
+        orders = owner.page.evaluate("() => orders")
+        self.assertIn("Mjölk* Bröd", orders)
+        self.assertEqual(orders[-1], "Bröd Mjölk*")
         owner.taps("Rensa klara")
         owner.sees("Klara rader undanlagda")
         expect(lines).to_have_text(["Bröd"])
@@ -166,10 +187,14 @@ class Notes(BrowserTest):
         owner.page.locator("[name=at]").fill("2099-05-31T14:07")
         owner.page.locator("#remind button").first.click()
         owner.sees("You are reminded: 31 May 2099, 14:07.")
-        owner.goes("/notes/shared")
-        owner.unfolds("New list")
+        owner.goes("/notes/new")
+        owner.taps("Voice", role="link")
+        expect(owner.page.locator("main form :is(input:not([type=hidden]), textarea)").first).to_have_attribute(
+            "type", "file"
+        )
+        owner.taps("Checklist", role="link")
         owner.fills("Name", "Errands")
-        owner.taps("Make a checklist")
+        owner.taps("Save")
         owner.fills("A new line", "Post")
         owner.taps("Add")
         owner.page.get_by_role("checkbox", name="Post").click()

@@ -72,10 +72,11 @@ class Poems(BrowserTest):
         owner.taps("Save")
         owner.opens_wish("Snow")
         self.assertEqual(items(self.owners, "Diary")["Snow"]["text"], "White")
-        owner.goes("/settings/look")
+        owner.goes("/settings")
         owner.taps("Hide Poems")
         expect(owner.page.locator(".rooms")).to_have_count(0)
-        owner.taps("Show Poems")
+        owner.taps("Open Poems")
+        self.assertEqual(owner.path, "/poems")
         expect(owner.page.locator(".rooms")).to_have_count(1)
 
     def test_a_friend_edits_it_and_the_owner_is_told(self):

@@ -35,6 +35,12 @@ class Sharing(OwnersHome, BrowserTest):
         owner.goes("/lists")
         owner.opens_list("House")
         owner.goes(owner.path + "/share")
+        # What they are asked to be is another thing as long as they have not answered.
+        for label, role in (("Reserve", "Can reserve"), ("Reserve, and help to keep the list", "Helps with it")):
+            owner.page.get_by_label("What Friend can do").select_option(label=label)
+            self.reader(owner, "Friend").get_by_role("button", name="Save").click()
+            expect(self.reader(owner, "Friend")).to_contain_text(role)
+            expect(self.reader(owner, "Friend")).to_contain_text("Has not answered yet")
         self.reader(owner, "Friend").get_by_role("link", name="Stop sharing").click()
         owner.sees_heading("Stop sharing “House” with Friend?")
         owner.taps("Cancel", "link")

@@ -169,6 +169,8 @@ class ShopTest(OwnPhone, BrowserTest):
         self.adds(phone, "Figs")
         self.taps(phone, "Figs")
         self.is_drawn(phone, "Figs", True)
+        # What is ticked goes to the lines that are done, here too.
+        expect(phone.page.locator(".check-lines strong")).to_have_text(["Bread", "Eggs", "Pears", "Figs", "Milk"])
         summary = phone.page.locator(".outbox summary")
         expect(summary).to_have_text("No connection · 4 waiting")
         summary.click()

@@ -129,6 +129,8 @@ class Story(BrowserTest):
         visitor.taps("Say yes", "link")
         visitor.sees("can see your home's internet address (IP), not your street")
         visitor.taps("With a few minutes' delay")
+        # It opens by itself when it comes.
+        visitor.sees_heading(title)
         visitor.goes("/friends")
         card = visitor.page.locator(".list-card").filter(has_text=title)
         expect(card).to_contain_text("2 wishes")

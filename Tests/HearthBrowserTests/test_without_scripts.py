@@ -73,7 +73,8 @@ class WithoutScripts(BrowserTest):
         self.looks_until(aunt, "/", "Owner wants to share “Birthday” with you")
         aunt.taps("Say yes", "link")
         aunt.taps("With a few minutes' delay")
-        self.looks_until(aunt, "/friends", "1 wish")
+        # Where it is waited for leads to the list.
+        self.looks_until(aunt, aunt.path, "Bicycle bell")
 
     def looks_until(self, visitor, path, text):
         """Loads the page anew until it shows the text: without scripts it does not by itself."""

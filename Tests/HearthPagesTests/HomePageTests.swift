@@ -66,6 +66,33 @@ struct HomePageTests {
         #expect(try !page([list(isOwn: true)], reminds: false).contains(card))
     }
 
+    @Test("Home offers a room that is neither on nor put away, and says once what waits")
+    func rooms() throws {
+        let today = try #require(Day("2026-11-01"))
+        func page(_ kind: KindInfo, inbox: [InboxEntry] = []) -> String {
+            let offer = NewsInfo(
+                id: 1, kind: .offer, at: "2026-10-01T12:30:00Z", isUnread: true, person: "Aunt",
+                list: "Birthday", listID: "ab")
+            let view = HomeView(
+                name: "Owner", inbox: inbox, news: NewsPage(items: [offer]), lists: [],
+                birthdays: [], friends: 1,
+                addresses: AddressSharingInfo(isShown: nil, addresses: [], lists: 0, shownOn: 0),
+                kinds: [KindInfo(name: "wishes", isOn: true), kind], today: today)
+            return renderer.html(Page(Text("Home"), PageFrame(), view))
+        }
+        let offered = KindInfo(name: "notes", isOn: false, isOffered: true)
+        #expect(page(offered).contains("Shopping lists, photos and voice notes"))
+        for other in [KindInfo(name: "notes", isOn: true), KindInfo(name: "notes", isOn: false)] {
+            #expect(!page(other).contains("Shopping lists"))
+        }
+        let news = "Aunt wants to share this list with you."
+        let entry = InboxEntry(
+            id: InboxEntry.id(ofList: "ab"), kind: .list, from: "Aunt", key: "hearth1aunt",
+            title: "Birthday")
+        #expect(page(offered).contains(news))
+        #expect(!page(offered, inbox: [entry]).contains(news))
+    }
+
     @Test("A code is shown in groups, and its first word stays whole")
     func codeGroups() {
         let view = RecoveryView(RecoveryInfo(code: "hearthcode1qqqqwwww1e"))

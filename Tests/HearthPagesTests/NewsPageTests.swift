@@ -34,6 +34,36 @@ struct NewsPageTests {
         #expect(NewsPlace.isRead(news(.thanks), at: "/lists/ab/thanks"))
     }
 
+    @Test("What waits for an answer is asked and counted once, and everything else is news")
+    func waiting() {
+        func entry(_ kind: InboxKind, id: String, from: String = "Anna") -> InboxEntry {
+            InboxEntry(id: id, kind: kind, from: from, key: "hearth1anna")
+        }
+        let list = String(repeating: "ab", count: 16)
+        let inbox = [
+            entry(.knock, id: "knock-1"), entry(.knock, id: "knock-2", from: "Åke#12345678"),
+            entry(.list, id: InboxEntry.id(ofList: list)), entry(.ask, id: "ask-1"),
+            entry(.ended, id: "ended-" + String(repeating: "cd", count: 8)),
+        ]
+        let told: [(NewsInfo, waits: Bool)] = [
+            (news(.knock, list: nil, person: "Anna"), true),
+            (news(.knock, list: nil, person: "Åke"), true),
+            (news(.knock, list: nil, person: "Bo"), false),
+            (news(.offer, list: list, person: "Anna"), true),
+            (news(.offer, list: "ab", person: "Anna"), false),
+            (news(.ask, list: list, person: "Anna"), true),
+            (news(.ask, list: list, person: "Bo"), false),
+            (news(.listEnded, list: String(repeating: "cd", count: 16)), true),
+            (news(.listEnded, list: list), false),
+            (news(.listArrived, list: list), false),
+            (news(.friendAccepted, list: nil, person: "Anna"), false),
+        ]
+        for (news, waits) in told {
+            #expect(NewsPlace.waits(news, in: inbox) == waits, "\(news)")
+            #expect(!NewsPlace.waits(news, in: []))
+        }
+    }
+
     @Test("Friends' pages read what leads to them")
     func friends() {
         #expect(NewsPlace.isRead(news(.knock, list: nil, person: "Åke"), at: "/friends"))

@@ -43,6 +43,45 @@ struct SettingsPageTests {
         #expect(html.contains("/settings/privacy") && !html.contains("computer\""))
     }
 
+    @Test("There is a row for each room, which opens it, and that of gifts is always there")
+    func rooms() {
+        let kinds = [KindInfo(name: "wishes", isOn: true), KindInfo(name: "notes", isOn: false)]
+        func rows(_ kinds: [KindInfo]) -> String {
+            let view = SettingsView(chosen(), kinds: kinds)
+            return renderer.html(Page(Text("Settings"), PageFrame(), view))
+        }
+        let off = rows(kinds)
+        #expect(SettingsView(chosen(), kinds: kinds).rooms.map(\.href) == ["/notes"])
+        #expect(off.contains("Shopping lists, photos and voice notes"))
+        // Who switches it on stands in it.
+        #expect(off.contains(#"name="next" value="/notes""#))
+        #expect(off.contains(#"name="isOn" value="true""#))
+        let on = rows([KindInfo(name: "notes", isOn: true)])
+        #expect(on.contains(#"<a href="/notes">"#))
+        #expect(on.contains(#"name="isOn" value="false""#))
+        #expect(!rows([]).contains("id=\"rooms\""))
+    }
+
+    @Test("Forms on the page of devices know their page, whatever address devices have")
+    func ownAddress() {
+        let info = DevicesInfo(
+            areOn: true, address: "https://hearth.local:4381", fingerprint: "ab", problem: nil,
+            devices: [])
+        var frame = PageFrame()
+        frame.address = DevicesView.address
+        let owner = MemberInfo(
+            name: "Anna", key: "k", hasPassphrase: false, isUnlocked: true, isHouseholder: true)
+        let html = renderer.html(
+            Page(
+                Text("Devices"), frame,
+                DevicesView(
+                    info, members: [owner], visitor: "Anna", along: nil,
+                    confirmation: Confirmation(), problem: nil)))
+        let pages = html.split(separator: "name=\"page\" value=\"").dropFirst()
+            .map { $0.prefix { $0 != "\"" } }
+        #expect(pages.count > 2 && Set(pages) == ["/settings/devices"])
+    }
+
     @Test("After a restore the page has the command that makes backups each day again")
     func endedBackups() {
         func card(_ info: BackupsInfo) -> String {

@@ -88,6 +88,28 @@ struct SharingPageTests {
         #expect(compare.contains("12345") && compare.contains("value=\"friends/verify\""))
     }
 
+    @Test("Who invited somebody chooses what they can do, and checklists are for ticking")
+    func roles() throws {
+        var reader = reader("Aunt", sees: nil, isSeen: nil)
+        let select = "What Aunt can do"
+        #expect(try !page([reader], isOwn: true).contains(select))
+        reader.isInvited = true
+        #expect(try page([reader], isOwn: true).contains(select))
+        #expect(try !page([reader], isOwn: false).contains("<select"))
+        reader.asked = .keeper
+        var list = list(isOwn: true)
+        (list.kind, list.linesToDo) = (NoteFields.kind, 2)
+        let friend = FriendInfo(
+            name: "Friend", key: "key", state: .friends, isConnected: true, isVerified: false)
+        let text = renderer.html(
+            Page(
+                Text("Who sees it"), PageFrame(),
+                ShareView(list, readers: [reader], friends: [friend], problem: nil)))
+        // What they are asked to be counts as chosen, and so does what is usual for who is asked next.
+        #expect(text.ranges(of: "<option value=\"true\" selected>Tick and change").count == 2)
+        #expect(text.contains("Is asked whether they also want to change it"))
+    }
+
     @Test("To stop sharing is asked about first, and taken back by asking them again")
     func stopping() throws {
         let own = try page([reader("Aunt", sees: nil, isSeen: nil)], isOwn: true)
@@ -108,6 +130,32 @@ struct SharingPageTests {
             Page(Text("Who"), frame, CartView(CartInfo(), sort: nil)))
         for field in ["lists/share", "name=\"with[]\" value=\"Aunt\"", "name=\"keeper\""] {
             #expect(page.contains(field))
+        }
+    }
+
+    @Test("Whom one asks stands there by name, else by one's own words, else by their key")
+    func asked() throws {
+        let today = try #require(Day("2026-11-01"))
+        let cases: [(name: String?, greeting: String?, seen: [String], unseen: [String])] = [
+            ("Aunt", nil, ["<bdi>Aunt</bdi>"], ["hearth1qqqqqqqqq", "Somebody whose link"]),
+            ("Aunt", "Hi", ["<bdi>Aunt</bdi>", "<bdi>Hi</bdi>"], ["hearth1qqqqqqqqq"]),
+            (nil, "Hi", ["Somebody whose link", "<bdi>Hi</bdi>"], ["hearth1qqqqqqqqq"]),
+            (nil, nil, ["Somebody whose link", "hearth1qqqqqqqqq…"], []),
+        ]
+        for (name, greeting, seen, unseen) in cases {
+            let friend = FriendInfo(
+                name: name, key: "hearth1" + String(repeating: "q", count: 60),
+                state: .knocking, isConnected: false, isVerified: false, note: .delivered,
+                greeting: greeting)
+            let view = FriendsView(
+                [friend], lists: [], inbox: [],
+                addresses: AddressSharingInfo(isShown: nil, addresses: [], lists: 0, shownOn: 0),
+                today: today)
+            // What a form sends is seen by nobody.
+            let html = renderer.html(Page(Text("Friends"), PageFrame(), view))
+                .replacing("value=\"\(friend.key)\"", with: "")
+            for text in seen { #expect(html.contains(text), "\(text)") }
+            for text in unseen { #expect(!html.contains(text), "\(text)") }
         }
     }
 
@@ -211,12 +259,12 @@ struct SharingPageTests {
         func html(_ view: some PageContent) -> String {
             renderer.html(Page(Text("Cabin"), PageFrame(), view))
         }
-        func asked(as role: ListRole) throws -> String {
-            var present = list(isOwn: false)
-            present.role = role
+        func asked(as role: ListRole, isReader: Bool? = nil) throws -> String {
+            let present = list(isOwn: false)
             let entry = InboxEntry(
                 id: InboxEntry.id(ofList: present.id), kind: .list, from: "Owner", key: "k",
-                title: "Cabin", role: .friend, listKind: NoteFields.kind, isKindKnown: true)
+                title: "Cabin", role: role, listKind: NoteFields.kind, isKindKnown: true,
+                isReader: isReader)
             return html(
                 FriendsView(
                     [], lists: [present], inbox: [entry],
@@ -228,6 +276,8 @@ struct SharingPageTests {
         let question = try asked(as: .friend)
         #expect(question.contains("Owner wants to share the notes “Cabin” with you"))
         #expect(!question.contains("href=\"/accept/"))
+        let more = try asked(as: .keeper, isReader: true)
+        #expect(more.contains("Owner asks whether you also want to change “Cabin”"))
         func ended(_ kind: String?) throws -> String {
             html(
                 FriendsView(
@@ -252,7 +302,6 @@ struct SharingPageTests {
                 html(
                     ConfirmView.stoppingShare(
                         of: "Cabin", id: "ab", with: "Aunt", role: .keeper, keepsNotes: keepsNotes)),
-                try asked(as: keepsNotes ? .keeper : .friend),
             ]
         }
         #expect(try pages(keepsNotes: true).allSatisfy { $0.contains("stays on it") })

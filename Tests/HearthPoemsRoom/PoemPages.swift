@@ -8,7 +8,8 @@ import HearthPoems
 
 extension Room {
     static let poems = Room(
-        name: "poems", label: Text(verbatim: "Poems"), icon: "pencil", home: "/poems",
+        name: "poems", label: Text(verbatim: "Poems"), icon: "pencil",
+        purpose: Text(verbatim: "Verses"), home: "/poems",
         places: [
             Place(Text(verbatim: "All poems"), icon: "lists", href: "/poems"),
             Place(Text(verbatim: "New poem"), icon: "new", href: "/poems/new", isNew: true),

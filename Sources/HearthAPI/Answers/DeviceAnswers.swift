@@ -13,11 +13,15 @@ package struct DevicesInfo: Codable, Sendable, Hashable {
     package var devices: [DeviceInfo]
     /// Links of guests that nobody has used yet; householders see them.
     package var links: [GuestLinkInfo]
+    /// Whether `address` is reached from everywhere, by a proxy; otherwise it is reached in the home's network only.
+    package var isReachedFromEverywhere: Bool
 
     package init(
         areOn: Bool, address: String?, fingerprint: String?,
-        problem: DevicesProblem?, devices: [DeviceInfo], links: [GuestLinkInfo] = []
+        problem: DevicesProblem?, devices: [DeviceInfo], links: [GuestLinkInfo] = [],
+        isReachedFromEverywhere: Bool = false
     ) {
+        self.isReachedFromEverywhere = isReachedFromEverywhere
         self.areOn = areOn
         self.address = address
         self.fingerprint = fingerprint

@@ -111,13 +111,23 @@ package struct ReaderInfo: Codable, Sendable, Hashable {
     /// connected, so that this is not known. Nil for the caller, for who does not read the list yet, and
     /// on lists where gifts are reserved.
     package var hasAll: Bool?
+    /// Whether the caller, an owner, asked them and so decides whether they may edit; nil for owners, and where the
+    /// caller is none.
+    package var isInvited: Bool?
+    /// What they are asked to be besides and have not answered, or will be once the home of who made the list hears of
+    /// it.
+    package var asked: ListRole?
+    /// What they do not want to be besides.
+    package var refused: ListRole?
 
     package init(
         name: String, key: String, role: ListRole, state: ReaderState, isCaller: Bool,
         isHost: Bool = false, isFriend: Bool, isVerified: Bool, seesReservations: Bool,
         known: Acquaintance? = nil, seesCaller: Bool? = nil, changesAt: String? = nil,
-        isSeen: Bool? = nil, hasAll: Bool? = nil
+        isSeen: Bool? = nil, hasAll: Bool? = nil, isInvited: Bool? = nil,
+        asked: ListRole? = nil, refused: ListRole? = nil
     ) {
+        (self.isInvited, self.asked, self.refused) = (isInvited, asked, refused)
         self.changesAt = changesAt
         self.hasAll = hasAll
         self.isSeen = isSeen

@@ -3,6 +3,10 @@ package struct NewsInfo: Codable, Sendable, Hashable {
     /// The detail of `keptTwice` where the copy is of what the reader wrote; of `notesKept` where it was the reader who
     /// wrote both.
     package static let ownCopy = "own"
+    /// The detail of `wishAdded` where what came are lines of a checklist.
+    package static let lines = "lines"
+    /// The detail of `offer` where they read the list already, and are asked to edit it.
+    package static let moreRole = "role"
 
     /// Grows with every piece of news of this member's; never used twice.
     package var id: Int

@@ -41,6 +41,8 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
     case notesKept = "notes-kept"
     /// Somebody had been taken off a list of theirs, and that came only after they had confirmed who reads it.
     case takenOffLate = "taken-off-late"
+    /// Whoever shares a list with them lets them only read it from now on.
+    case roleChanged = "role-changed"
     /// Somebody writes on a list of theirs who by what came later may only read it.
     case roleDiffers = "role-differs"
 
@@ -70,7 +72,7 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
         case .knock, .friendAccepted, .friendRenamed, .friendMoved, .offer, .listEnded, .ask,
             .birthday,
             .storage, .clockWrong, .guestCame, .backupOverdue, .backupsEnded, .due, .notesKept,
-            .takenOffLate, .roleDiffers:
+            .takenOffLate, .roleDiffers, .roleChanged:
             .member
         case .listArrived, .dateChanged, .wishAdded, .wishChanged, .wishGone, .comment,
             .keptTwice:

@@ -83,7 +83,8 @@ package struct RecoveryInfo: Codable, Sendable, Hashable {
 /// Somebody the caller is friends with, or knocked at.
 package struct FriendInfo: Codable, Sendable, Hashable {
     /// What the caller calls them: the nickname, or else their own name; with a short id where
-    /// several are called so. nil until both sides said yes.
+    /// several are called so. Before both sides said yes it is what others here call them, or a list that both read;
+    /// nil where nobody named them.
     package var name: String?
     /// Where the caller gave a nickname: what they call themselves.
     package var ownName: String?
@@ -104,6 +105,8 @@ package struct FriendInfo: Codable, Sendable, Hashable {
     package var addresses: [String]
     /// For an open knock, and where the link of a friend was given again.
     package var note: FriendNote?
+    /// Of an open knock: the words that go with it.
+    package var greeting: String?
     /// Which Hearth their home runs, where nothing can be exchanged for that: `older` or `newer`.
     package var problem: String?
 
@@ -112,9 +115,10 @@ package struct FriendInfo: Codable, Sendable, Hashable {
         state: FriendState, isConnected: Bool,
         isVerified: Bool, housemate: HousemateAnswer? = nil, effects: [TrustEffect]? = nil,
         mayKnow: [String]? = nil, lastHeard: String? = nil,
-        addresses: [String] = [], note: FriendNote? = nil,
+        addresses: [String] = [], note: FriendNote? = nil, greeting: String? = nil,
         problem: String? = nil
     ) {
+        self.greeting = greeting
         self.name = name
         self.ownName = ownName
         self.isNamesake = isNamesake
@@ -236,6 +240,8 @@ package struct InboxEntry: Codable, Sendable, Hashable {
     package var listKind: String?
     /// Whether this program knows such lists; nil where there is no list.
     package var isKindKnown: Bool?
+    /// Whether the caller reads the offered list already, and is asked for another role; nil: no.
+    package var isReader: Bool?
     /// How many are invited to the list.
     package var readers: Int?
     /// Whether an owner of the offered list lives with the caller, who then cannot learn of
@@ -258,8 +264,10 @@ package struct InboxEntry: Codable, Sendable, Hashable {
         isKindKnown: Bool? = nil, readers: Int? = nil,
         livesWithOwner: Bool? = nil, occasion: String? = nil, date: String? = nil,
         greeting: String? = nil, receivedAt: String? = nil,
-        housemates: [HousemateQuestion]? = nil, inHomeOf: [String]? = nil
+        housemates: [HousemateQuestion]? = nil, inHomeOf: [String]? = nil,
+        isReader: Bool? = nil
     ) {
+        self.isReader = isReader
         self.inHomeOf = inHomeOf
         self.housemates = housemates
         self.id = id

@@ -84,8 +84,8 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     // Phones and other computers.
     case backupNeedsCode, backupFolderNotSet, backupFolderMissing, backupDiskMissing, backupExists,
         backupUnwritable, backupUnderWay
-    case devicesOff, deviceAddressNotOfHome, deviceAddressNotServed, unknownDevice, noDeviceWaits,
-        limitDevices
+    case devicesOff, deviceAddressMalformed, deviceAddressNotOfHome, deviceAddressNotServed,
+        unknownDevice, noDeviceWaits, limitDevices
     case unauthorized, notFound, internalError
 }
 
@@ -245,7 +245,7 @@ extension ErrorCode {
         case .tellMovedBack: ["list", "date"]
         case .givenTold: ["wish", "owner"]
         case .devicesOff, .noDeviceWaits: []
-        case .deviceAddressNotOfHome, .deviceAddressNotServed: ["address"]
+        case .deviceAddressMalformed, .deviceAddressNotOfHome, .deviceAddressNotServed: ["address"]
         case .unknownDevice: ["name"]
         case .limitDevices: ["limit"]
         case .unauthorized, .notFound, .internalError: []
@@ -278,8 +278,8 @@ extension ErrorCode {
             .fileTooManyWishes, .folderTooManyFiles, .zipDamaged, .zipTooLarge, .zipTooHard,
             .fileTooDeep, .fileTooManyEntries, .fileTooManyColumns, .fileTooManyAttributes,
             .fileTextTooLong, .fileLetterTooLong,
-            .unknownWhisper, .ambiguousWhisper, .unknownDevice, .deviceAddressNotOfHome,
-            .deviceAddressNotServed,
+            .unknownWhisper, .ambiguousWhisper, .unknownDevice, .deviceAddressMalformed,
+            .deviceAddressNotOfHome, .deviceAddressNotServed,
             .photoEmpty, .photoTooLarge, .photoTooManyPixels, .photoHEIC, .photoGIF, .photoDrawing,
             .photoDocument, .photoOtherFormat, .photoUnknown, .photoDamaged, .unknownPhoto,
             .soundTooLarge, .soundTooLong, .soundCutOff, .soundFollowed, .soundNotAlone,

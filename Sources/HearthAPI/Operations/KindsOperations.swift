@@ -31,9 +31,12 @@ package struct KindInfo: Codable, Sendable, Hashable {
     package var name: String
     /// Whether the caller sees its room.
     package var isOn: Bool
+    /// Whether pages offer the room to the caller: it is off, and they have never switched it off.
+    package var isOffered: Bool
 
-    package init(name: String, isOn: Bool) {
+    package init(name: String, isOn: Bool, isOffered: Bool = false) {
         self.name = name
         self.isOn = isOn
+        self.isOffered = isOffered
     }
 }

@@ -159,7 +159,8 @@ package struct WhoCanSee: Operation {
     }
 }
 
-/// Offers a list to friends.
+/// Offers a list to friends, or offers it to readers in another role: whoever may edit it is asked first, who may only
+/// read it from now on is not.
 package struct ShareList: Operation {
     package typealias Answer = [ReaderInfo]
     package static let path = "lists/share"
@@ -169,10 +170,11 @@ package struct ShareList: Operation {
     package var list: String
     /// Friends' names.
     package var with: [String]
-    /// They edit and see what is reserved.
-    package var keeper: Bool
+    /// They edit and see what is reserved; false: they do not edit. Nil: as is usual, which is to edit a checklist and
+    /// nothing else; who reads the list already, or is asked, stays what they are.
+    package var keeper: Bool?
 
-    package init(list: String, with: [String] = [], keeper: Bool = false) {
+    package init(list: String, with: [String] = [], keeper: Bool? = nil) {
         self.list = list
         self.with = with
         self.keeper = keeper

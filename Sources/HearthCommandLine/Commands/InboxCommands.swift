@@ -96,6 +96,11 @@ struct AcceptCommand: NodeCommand {
                     )
                 )
             case .ended, .ask: break
+            case .list where entry.isReader == true:
+                console.say(
+                    Text(
+                        "You said yes: in a moment you can change “\(entry.title ?? Text("the list").string)”."
+                    ))
             case .list:
                 console.say(
                     Text(

@@ -33,8 +33,10 @@ struct InviteCommand: AsyncParsableCommand {
         func run(_ client: NodeClient, _ console: Console) async throws {
             let invitation = try await client.perform(NewInvitation(list: list, days: days))
             let member = letter ? try await client.perform(ShowProfile()).name : ""
+            let isReached = letter ? await reachesGuests(client) : false
             if letter, !node.json, let link = invitation.link,
-                let text = InvitationLetter.text(invitation, from: member)
+                let text = InvitationLetter.text(
+                    invitation, from: member, reachesGuests: isReached)
             {
                 console.say(
                     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
@@ -52,6 +54,11 @@ struct InviteCommand: AsyncParsableCommand {
                     )
                 )
             }
+        }
+
+        /// The letter promises only what this home can do.
+        private func reachesGuests(_ client: NodeClient) async -> Bool {
+            (try? await client.perform(ShowDevices()))?.isReachedFromEverywhere ?? false
         }
     }
 

@@ -235,6 +235,10 @@ extension Console {
         let keptBack = readers.filter { $0.isSeen == false }.map(\.name)
         if let line = KeptBackText.line(keptBack) { explain(["", line.string]) }
         guard let host = readers.first(where: \.isHost)?.name else { return }
+        for reader in readers {
+            guard let change = RoleText.change(of: reader, host: host) else { continue }
+            explain(Text("\(reader.name): \(change)."))
+        }
         for reader in readers where reader.state == .waiting {
             explain(
                 Text(

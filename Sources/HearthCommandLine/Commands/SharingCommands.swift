@@ -7,7 +7,9 @@ struct ShareCommand: NodeCommand {
     static let configuration = CommandConfiguration(
         "share", "Share one of your lists with friends.",
         example: "hearth share Birthday --with Bo Cia",
-        more: "They are asked first. A keeper edits the list and sees what is reserved.")
+        more:
+            "They are asked first. A keeper edits the list and sees what is reserved. Friends you share a checklist with are keepers if you do not say otherwise. With --keeper or --no-keeper you also change what somebody may do whom you asked before: to be a keeper they are asked, to be none they are not."
+    )
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
@@ -20,8 +22,10 @@ struct ShareCommand: NodeCommand {
         completion: .names(.friends))
     var friends: [String]
 
-    @Flag(help: "Make them keepers.")
-    var keeper = false
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Make them keepers; or readers, who do not edit it.")
+    var keeper: Bool?
 
     func run(_ client: NodeClient, _ console: Console) async throws {
         let readers = try await client.perform(

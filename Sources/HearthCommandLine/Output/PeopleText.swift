@@ -99,6 +99,8 @@ enum PeopleText {
                 case .knock: Text("to be friends")
                 case .list where entry.role == .owner:
                     Text("to own “\(title(of: entry))” together")
+                case .list where entry.isReader == true:
+                    Text("to change “\(title(of: entry))”, too")
                 case .list where entry.listKind == NoteFields.kind:
                     Text("to share the notes “\(title(of: entry))”")
                 case .list: Text("to share “\(title(of: entry))”")

@@ -16,7 +16,7 @@ extension Household {
     package func nextLook(after now: WallTime) -> WallTime? {
         guard !presentMembers.isEmpty else { return nil }
         let ends = news.ends.values.min().map { NewsDesk.grid(after: $0) }
-        return [news.due, ends, nextDayLook(at: now)].compactMap { $0 }.min()
+        return [news.due, ends, news.linesDue, nextDayLook(at: now)].compactMap { $0 }.min()
     }
 
     private func nextDayLook(at now: WallTime) -> WallTime {
@@ -33,6 +33,7 @@ extension Household {
         news.ends = news.ends.filter { $0.value > work.now }
         var scope = news.takeDue(at: work.now)
         scope.cells?.formUnion(ended)
+        scope.lists?.formUnion(news.takeLines(at: work.now))
         let day = morningDay(at: work.now)
         if news.day != day {
             news.day = day
@@ -91,7 +92,8 @@ extension Household {
             guard claims, let open = try open(id, for: member, keys: keys, work) else { continue }
             if wishes {
                 let own = try ownWishes(on: open, work)
-                drafts += try listNews(open, own: own, keys: keys, work)
+                drafts += try listNews(
+                    open, own: own, &book, isOwnAct: scope.isOwnAct, keys: keys, work)
             }
             if let seat = CircleSeat(open) { drafts += try secretNews(open, seat, &book, work) }
         }

@@ -191,9 +191,13 @@ extension RemoveFriend: UseCase {
         let knocks = try work.store.rows(FriendRow.self, of: asker.identity).filter {
             $0.state == .knocking
         }
-        if let link = try? Link(friend),
-            let knock = knocks.first(where: { $0.identity == link.key.identity })
-        {
+        let link = try? Link(friend)
+        let known = try household.people(knownTo: asker.identity, work)
+        let asked = try knocks.first { knock in
+            if let link { return knock.identity == link.key.identity }
+            return try household.friendInfo(knock, among: known, work).name == friend
+        }
+        if let knock = asked {
             try work.store.remove(FriendRow.self, knock.key)
             household.dialPlan.isStale = true
             try household.refreshPairs(work)

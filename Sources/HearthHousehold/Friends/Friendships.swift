@@ -123,7 +123,10 @@ extension Household {
         _ row: FriendRow, among known: KnownPeople, _ work: Work
     ) throws -> FriendInfo {
         let nickname = nicknames[row.identity, of: row.member]
-        let ownName = row.state == .knocking ? nil : try personName(row.identity, work)
+        let ownName =
+            row.state == .knocking
+            ? row.keptName ?? known.name(of: row.identity)
+            : try personName(row.identity, work)
         let name = nickname ?? ownName
         let cardNode = try card(of: row.identity, work)?.body.nodeKey ?? row.node
         let isHere = cardNode == node
@@ -142,6 +145,7 @@ extension Household {
             lastHeard: isHere ? nil : heard?.text,
             addresses: row.addresses,
             note: row.state == .knocking ? outcome.map(Self.note) ?? .notReached : nil,
+            greeting: row.state == .knocking && !row.greeting.isEmpty ? row.greeting : nil,
             problem: versionProblem(of: cardNode)?.rawValue)
     }
 

@@ -53,10 +53,20 @@ extension AskIntroduced: UseCase {
             key: PublicKeyText(identity: row.person, node: node),
             addresses: friendship.addresses.prefix(Limits.addressesPerNode)
                 .compactMap { HostPort($0) })
-        let answer = try AddFriend(link: link.text, greeting: greeting)
+        let name = try household.personName(row.person, work)
+        _ = try AddFriend(link: link.text, greeting: greeting)
             .answer(in: &household, by: asker, work)
         try work.store.remove(IntroductionRow.self, row.key)
-        return answer
+        let key = PairKey(member: asker.identity, other: row.person)
+        guard var asked = try work.store.row(FriendRow.self, key) else {
+            throw HearthError(.internalError)
+        }
+        if asked.state == .knocking {
+            asked.keptName = name
+            try work.store.put(asked)
+        }
+        return try household.friendInfo(
+            asked, among: household.people(knownTo: asker.identity, work), work)
     }
 
     /// What came of it when it was asked before; nil: it was not.

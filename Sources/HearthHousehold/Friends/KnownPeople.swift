@@ -27,6 +27,9 @@ struct KnownPeople {
         namesakes[Names.folded(name)].map { $0.contains { $0 != person } } ?? false
     }
 
+    /// What the member calls somebody; nil: they do not know them.
+    func name(of person: IdentityKey) -> String? { all.first { $0.identity == person }?.name }
+
     /// What tells somebody from all others.
     func told(_ name: String, of person: IdentityKey) -> String {
         Names.told(name, hex: person.hex, isShared: isShared(name, besides: person))

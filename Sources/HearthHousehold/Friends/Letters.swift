@@ -134,6 +134,7 @@ extension Household {
         try takeInvitedLists(friendship, body, work)
         try resumeAnswers(friendship, body, work)
         try noticeWithdrawnOffers(friendship, body, work)
+        try takeLesserRoles(friendship, body, work)
         try takeAnswers(friendship, body, work)
         try takeRosterRequests(for: member, from: friend, work)
         noteChange()

@@ -24,6 +24,8 @@ package struct Preferences: Codable, Hashable {
     var thanked: [String]?
     /// What lists that they use are called, those of wishes aside; nil: none.
     var kinds: [String]?
+    /// Of these they have switched the room off, or put away that pages offer it; nil: of none.
+    var hiddenKinds: [String]?
     /// Ids of comments that they took back and of lists that they deleted, the newest last.
     var gone: [String]?
     /// Whether those who read a list with them see where their home can be dialled; nil before they

@@ -1,5 +1,6 @@
 import HearthAPI
 import HearthLists
+import HearthReplication
 import HearthSodium
 import HearthWire
 
@@ -22,11 +23,27 @@ extension SetKind: UseCase {
 }
 
 extension Household {
-    fileprivate func kinds(of asker: Asker, _ work: Work) throws -> [KindInfo] {
-        let used = try preferences(of: asker.identity, work).kinds ?? []
+    fileprivate mutating func kinds(of asker: Asker, _ work: Work) throws -> [KindInfo] {
+        let state = try preferences(of: asker.identity, work)
+        let hidden = Set(state.hiddenKinds ?? [])
+        let used = try Set(state.kinds ?? []).union(returnedKinds(to: asker, work))
+            .subtracting(hidden)
         return ItemKinds.names.map {
-            KindInfo(name: $0, isOn: $0 == ListKind.wishes.name || used.contains($0))
+            let isOn = $0 == ListKind.wishes.name || used.contains($0)
+            return KindInfo(name: $0, isOn: isOn, isOffered: !isOn && !hidden.contains($0))
         }
+    }
+
+    /// Of what kinds lists have come back to somebody who was recovered here. What they had switched on is lost
+    /// with their computer.
+    private mutating func returnedKinds(to asker: Asker, _ work: Work) throws -> Set<String> {
+        guard recovered.contains(asker.identity),
+            replicator.directory.lists.values.contains(where: {
+                !$0.isGiving && $0.reader(asker.identity) != nil
+            })
+        else { return [] }
+        let lists = try ListLists().answer(in: &self, by: asker, work)
+        return Set(lists.filter { $0.state == .open && !$0.isTray }.map(\.kind))
     }
 
     /// Shows a member the room of a kind, or hides it. That of gifts is always there.
@@ -37,8 +54,16 @@ extension Household {
         guard kind != .wishes, kind.isKnown else { return }
         var state = try preferences(of: member, work)
         var used = Set(state.kinds ?? [])
-        if isOn { used.insert(kind.name) } else { used.remove(kind.name) }
+        var hidden = Set(state.hiddenKinds ?? [])
+        if isOn {
+            used.insert(kind.name)
+            hidden.remove(kind.name)
+        } else {
+            used.remove(kind.name)
+            hidden.insert(kind.name)
+        }
         state.kinds = used.isEmpty ? nil : used.sorted()
+        state.hiddenKinds = hidden.isEmpty ? nil : hidden.sorted()
         try savePreferences(state, of: member, keys: keys, work)
     }
 }

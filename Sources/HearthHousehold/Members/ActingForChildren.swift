@@ -125,7 +125,9 @@ extension ShareList {
     func childsAskers(
         in household: inout Household, of child: Asker, _ work: Work
     ) throws -> ChildsAskers {
-        try keeper || household.isOrMayBeKeeper(anyOf: with, of: child, work)
+        let namesKeeper =
+            try keeper ?? (household.list(at: list, for: child, work).usualRole == .keeper)
+        return try namesKeeper || household.isOrMayBeKeeper(anyOf: with, of: child, work)
             ? .keepingHouseholders : Self.forChildren
     }
 }

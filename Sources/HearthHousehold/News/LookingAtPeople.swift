@@ -68,9 +68,12 @@ extension Household {
     /// Of lists that are offered, or not shared any more.
     private func listNews(of member: IdentityKey, _ work: Work) throws -> [NewsFact] {
         let offers = try openOffers(for: member, work).map { row, name, offer -> NewsFact in
-            NewsFact(
+            let isReading = try isReading(offer, from: row.identity, by: member, work)
+            return NewsFact(
                 mark: .offer(offer, by: row.identity),
-                draft: .about(.offer, person: name, list: offer.list, title: offer.title))
+                draft: .about(
+                    .offer, person: name, list: offer.list, title: offer.title,
+                    detail: isReading ? NewsInfo.moreRole : ""))
         }
         let ended = try endedLists(of: member, work).map { list -> NewsFact in
             NewsFact(

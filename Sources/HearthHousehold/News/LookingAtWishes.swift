@@ -8,14 +8,17 @@ extension Household {
     /// What is new about a list, its wishes and what is said there, for a member who reads it.
     ///
     /// What they wrote themselves is no news to them.
+    /// `isOwnAct`: nobody is told what is returned.
     package mutating func listNews(
-        _ open: OpenList, own: OwnWishes, keys: MemberKeys, _ work: Work
+        _ open: OpenList, own: OwnWishes, _ book: inout NewsBook, isOwnAct: Bool,
+        keys: MemberKeys, _ work: Work
     ) throws -> [NewsDraft] {
         guard !open.isTray else { return [] }
         let earlier = try marks(of: open.id, for: open.reader.identity, keys: keys, work)
         var marks = earlier ?? ToldList()
         let drafts =
-            try wishNews(open, own, &marks, work) + commentNews(open, &marks, work)
+            try wishNews(open, own, &marks, &book, isOwnAct: isOwnAct, work)
+            + commentNews(open, &marks, work)
             + thanksNews(open, &marks, work)
         if marks != earlier {
             try save(marks, of: open.id, for: open.reader.identity, keys: keys, work)
@@ -24,7 +27,8 @@ extension Household {
     }
 
     private mutating func wishNews(
-        _ open: OpenList, _ own: OwnWishes, _ marks: inout ToldList, _ work: Work
+        _ open: OpenList, _ own: OwnWishes, _ marks: inout ToldList, _ book: inout NewsBook,
+        isOwnAct: Bool, _ work: Work
     ) throws -> [NewsDraft] {
         let editors = open.entry.readers.filter(\.role.isEditor)
         guard !(open.isOwn && editors.count == 1) else { return [] }
@@ -51,13 +55,18 @@ extension Household {
             return revision == nil || open.ownPart.item(id)?.revision != revision
         }.sorted { $0.key < $1.key }.map { ($0.key, $0.value.name) }
 
+        let isCopy = { (id: ItemID) in open.merged.item(id)?.note?.copyOf != nil }
+        guard !open.merged.head.isChecklist else {
+            let lines = added.filter { !isCopy($0.0) }.compactMap { open.merged.item($0.0) }
+            return lineNews(lines, on: open, &marks, &book, isOwnAct: isOwnAct, work)
+                + Self.drafts(.keptTwice, added.filter { isCopy($0.0) }, on: open)
+        }
         var drafts: [NewsDraft] = []
         if marks.day != earlier.day, open.ownPart.head?.revision != open.merged.head.revision {
             let date = open.merged.head.date?.description ?? ""
             drafts.append(.open(.dateChanged, on: open, detail: date))
         }
         let seat = CircleSeat(open)
-        let isCopy = { (id: ItemID) in open.merged.item(id)?.note?.copyOf != nil }
         drafts += Self.drafts(.wishAdded, added.filter { !isCopy($0.0) }, on: open)
         drafts += Self.drafts(.keptTwice, added.filter { isCopy($0.0) }, on: open)
         drafts += Self.drafts(

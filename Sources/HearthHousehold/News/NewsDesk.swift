@@ -23,6 +23,8 @@ package struct NewsDesk: Sendable {
     private(set) var secretDue: WallTime?
     /// When something on a list is over by itself, for a member.
     package var ends: [MembershipKey: WallTime] = [:]
+    /// When lines that came to a checklist are told, for a member.
+    var lines: [MembershipKey: WallTime] = [:]
     /// The day of the last look at dates.
     package var day: Int64?
     /// What was put into books in this step.
@@ -78,6 +80,16 @@ package struct NewsDesk: Sendable {
         if let openDue, openDue <= now { takeOpen(into: &scope) }
         if let secretDue, secretDue <= now { takeCells(into: &scope) }
         return scope
+    }
+
+    /// When to look next at checklists of which nothing was told since.
+    package var linesDue: WallTime? { lines.values.min().map(Self.grid) }
+
+    /// Takes the checklists to be looked at now.
+    package mutating func takeLines(at now: WallTime) -> Set<ListID> {
+        let due = lines.filter { $0.value <= now }.map(\.key)
+        for key in due { lines[key] = nil }
+        return Set(due.map(\.list))
     }
 
     /// What is noted.

@@ -63,7 +63,7 @@ extension NewsKind {
         case .knock, .friendAccepted, .friendMoved, .offer, .listArrived, .listEnded, .dateChanged,
             .ask, .thanks,
             .birthday, .storage, .clockWrong, .guestCame, .backupOverdue, .backupsEnded, .due,
-            .keptTwice, .notesKept, .takenOffLate, .roleDiffers, .reservedChanged,
+            .keptTwice, .notesKept, .takenOffLate, .roleDiffers, .roleChanged, .reservedChanged,
             .reservedGone,
             .reservedMoved, .reservedElsewhere, .turn, .overtaken, .boughtTwice, .boughtTwiceOver,
             .priceMet, .holdEnding, .holdLapsed, .reminder:

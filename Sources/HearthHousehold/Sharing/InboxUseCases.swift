@@ -161,7 +161,12 @@ extension Household {
             for offer in try letter(from: row.identity, to: member, work)?.offers ?? [] {
                 let follow = try work.store.row(
                     FollowRow.self, MembershipKey(list: offer.list, member: member))
-                guard follow?.inviter == row.identity, follow?.state == state else { continue }
+                let said = try ownAnswer(to: offer, from: row.identity, by: member, work)
+                // Who said no to another role goes on reading.
+                let hasRefused = said?.decision == .refused && said?.round == offer.round
+                guard follow?.inviter == row.identity,
+                    answer == .refuse && hasRefused || follow?.state == state && !hasRefused
+                else { continue }
                 let owners = try ownerNames(
                     of: offer, sender: row.identity, for: member, work)
                 let isHere = try livesWithOwner(of: offer, sender: row.identity, work)
@@ -172,6 +177,16 @@ extension Household {
             }
         }
         return entries
+    }
+
+    /// Whether who is asked reads the list already; nil: no.
+    fileprivate func isReader(
+        _ waiting: Waiting, by asker: Asker, _ work: Work
+    ) throws -> Bool? {
+        guard case .offer(let row, _, let offer, _, _, _) = waiting,
+            try isReading(offer, from: row.identity, by: asker.identity, work)
+        else { return nil }
+        return true
     }
 
     /// The entry, with its person told from all others.
@@ -190,7 +205,11 @@ extension ShowInbox: UseCase {
     ) throws -> [InboxEntry] {
         let known = try household.people(knownTo: asker.identity, work)
         return try household.waiting(for: asker, includingIgnored: false, work)
-            .map { household.entry(of: $0, among: known) }
+            .map { waiting in
+                var entry = household.entry(of: waiting, among: known)
+                entry.isReader = try household.isReader(waiting, by: asker, work)
+                return entry
+            }
     }
 }
 
@@ -223,6 +242,8 @@ extension AnswerInbox: UseCase {
             }
             return known.entry
         }
+        var told = chosen.entry
+        told.isReader = try household.isReader(chosen, by: asker, work)
         switch (chosen, answer) {
         case (.friend, _): break
         case (.ended(let list), _):
@@ -258,7 +279,7 @@ extension AnswerInbox: UseCase {
         household.noteChange()
         // What is answered is no news any more.
         try household.happened(.peopleChanged(of: asker.identity), work)
-        return chosen.entry
+        return told
     }
 
     /// The entry with this id, or of this person, or with this title.

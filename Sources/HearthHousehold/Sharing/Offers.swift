@@ -115,6 +115,8 @@ extension Household {
         }
         let addresses = answer.showsAddresses ? answer.addresses : []
         let reader = entry.reader(row.identity)
+        // A yes to an earlier offer lets nobody in.
+        guard reader != nil || answer.round == offer.round else { return }
         // What was offered before raises nobody above what another roster may have said since.
         let isKept =
             try reader?.role == .friend && isOfBefore(offer.round, on: entry.id, work)
@@ -173,15 +175,15 @@ extension Household {
         } catch is HearthError {
             return alarm(.notLetIn, about: try personName(knock.identity, work))
         }
-        try offer(open, to: knock.identity, role: .friend, keys: keys, work)
+        let role = open.usualRole
+        try offer(open, to: knock.identity, role: role, keys: keys, work)
         let addresses = knock.showsAddresses ? knock.addresses : []
         guard open.entry.host == knock.member else {
             return try requestWhoWasInvited(
                 knock.identity, on: open, addresses: addresses, keys: keys, work)
         }
         try admit(
-            Admission(
-                identity: knock.identity, role: .friend, addresses: addresses),
+            Admission(identity: knock.identity, role: role, addresses: addresses),
             to: list, by: knock.member, keys: keys, work)
     }
 
@@ -214,7 +216,7 @@ extension Household {
     }
 
     /// What a member answered to an offer before they answered another owner's of the same list.
-    private func ownAnswer(
+    func ownAnswer(
         to offer: LetterBody.Offer, from sender: IdentityKey, by member: IdentityKey, _ work: Work
     ) throws -> LetterBody.Answer? {
         guard let keys = keyring.keys(of: member) else { return nil }
@@ -249,6 +251,8 @@ extension Household {
             if offer.role == .owner {
                 try checkOwnTitle(offer, of: member, keys: keys, work)
             }
+        } else if try refuseRole(offer, from: sender, by: member, keys: keys, work) {
+            return
         }
         var row = FollowRow(
             list: offer.list, member: member, inviter: sender,

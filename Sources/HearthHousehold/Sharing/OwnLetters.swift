@@ -107,7 +107,10 @@ extension Household {
                     // It stays in their inbox, where they are told why they cannot accept it.
                     continue
                 }
-            case .refused where standing == .answered(.refused): try work.store.put(follow)
+            case .refused where standing == .answered(.refused):
+                if try !noteRefusedRole(offer, from: row.identity, by: row.member, work) {
+                    try work.store.put(follow)
+                }
             case .left where standing != .asked:
                 follow.state = .left
                 try stopReading(follow, work)

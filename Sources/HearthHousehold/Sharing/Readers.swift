@@ -22,6 +22,7 @@ extension Household {
             let isVerified = mark?.isVerified ?? false
             let request = requests[reader.identity]
             let isLeaving = request.map { $0.role == nil } ?? false
+            let change = try invited(reader, on: open, for: asker, isLeaving: isLeaving, work)
             return ReaderInfo(
                 name: open.name(of: reader.identity),
                 key: PublicKeyText(identity: reader.identity, node: reader.node).text,
@@ -33,8 +34,8 @@ extension Household {
                 known: isCaller ? nil : isVerified ? .verified : isFriend ? .friend : .ownerOnly,
                 hasAll: isCaller || open.entry.isGiving
                     ? nil
-                    : reader.node == node || replicator.isInStep(on: open.id, with: reader.node)
-            )
+                    : reader.node == node || replicator.isInStep(on: open.id, with: reader.node),
+                isInvited: change.isInvited, asked: change.asked, refused: change.refused)
         }
         guard open.isOwn, let keys = asker.keys else { return infos }
         let isFull = open.entry.readers.count >= Limits.peoplePerList
@@ -59,9 +60,28 @@ extension Household {
                     key: PublicKeyText(identity: row.identity, node: row.node).text,
                     role: offer.role.answer, state: state, isCaller: false, isFriend: true,
                     isVerified: row.isVerified, seesReservations: false,
-                    known: row.isVerified ? .verified : .friend))
+                    known: row.isVerified ? .verified : .friend, isInvited: true))
         }
         return infos
+    }
+
+    /// Whether the asker, an owner, decides what a reader may do, and what they have asked of them besides.
+    private func invited(
+        _ reader: ListEntry.Reader, on open: OpenList, for asker: Asker, isLeaving: Bool,
+        _ work: Work
+    ) throws -> (isInvited: Bool?, asked: ListRole?, refused: ListRole?) {
+        guard open.isOwn, let keys = asker.keys, reader.role != .owner, !isLeaving else {
+            return (nil, nil, nil)
+        }
+        // Only who is a friend is asked.
+        guard try areFriends(asker.identity, reader.identity, work),
+            try isInvited(reader.identity, to: open, keys: keys, work)
+        else { return (false, nil, nil) }
+        guard let change = try roleChange(of: reader, on: open, keys: keys, work) else {
+            return (true, nil, nil)
+        }
+        let role = change.role.answer
+        return (true, change.isRefused ? nil : role, change.isRefused ? role : nil)
     }
 
     /// What an owner asks of the host and the roster does not say yet, by person.

@@ -81,6 +81,21 @@ extension Household {
         }
     }
 
+    /// Has the host write that somebody whom the member who has the list open invited only reads it from now on.
+    mutating func requestReading(
+        _ person: IdentityKey, on open: OpenList, keys: MemberKeys, _ work: Work
+    ) throws {
+        let (member, host) = (open.reader.identity, open.entry.host)
+        guard let offer = try offer(of: open.id, to: person, by: member, keys: keys, work),
+            let standing = try rosterRequest(
+                about: person, on: open.id, by: member, to: host, keys: keys, work),
+            standing.role == .keeper
+        else { return }
+        try request(
+            person, as: .friend, addresses: standing.addresses, round: offer.since, on: open.id,
+            by: member, to: host, keys: keys, work)
+    }
+
     /// The same for somebody who came with an invitation to the list.
     mutating func requestWhoWasInvited(
         _ person: IdentityKey, on open: OpenList, addresses: [String], keys: MemberKeys,

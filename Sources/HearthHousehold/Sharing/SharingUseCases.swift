@@ -14,7 +14,7 @@ extension ShareList: UseCase {
             throw HearthError(.locked, ["member": asker.name])
         }
         guard !open.isTray else { throw HearthError(.trayCannotBeShared) }
-        let role: ReaderRole = keeper ? .keeper : .friend
+        let role = keeper.map { $0 ? ReaderRole.keeper : .friend } ?? open.usualRole
         var people: [(row: FriendRow, name: String)] = []
         for name in with {
             people.append(try household.friend(called: name, of: asker, work))
@@ -26,7 +26,7 @@ extension ShareList: UseCase {
         var asked: [FriendRow] = []
         for (row, name) in people {
             if let reader = open.entry.reader(row.identity), reader.role == .owner {
-                guard !keeper else {
+                guard keeper != true else {
                     throw HearthError(.ownerIsFixed, ["name": name, "list": title])
                 }
                 // One who did not want to own it, or left, is asked again, by who made it.
@@ -38,13 +38,18 @@ extension ShareList: UseCase {
                 continue
             }
             if let reader = open.entry.reader(row.identity) {
-                if reader.role == role { continue }
+                guard keeper != nil else { continue }
+                let change = try household.roleChange(of: reader, on: open, keys: keys, work)
+                // A question that waits is taken back by what they have already.
+                let isAsked = change.map { !$0.isRefused } ?? false
+                if role == (isAsked ? change?.role : reader.role) { continue }
                 // Nobody asks a guest of another owner for another role.
                 guard try household.isInvited(row.identity, to: open, keys: keys, work)
                 else { throw HearthError(.alreadyReader, ["name": name, "list": title]) }
             }
             try household.checkOwnersAgree(open, work)
-            if try !household.isAsked(row.identity, to: open, as: role, keys: keys, work) {
+            let meant = keeper == nil ? nil : role
+            if try !household.isAsked(row.identity, to: open, as: meant, keys: keys, work) {
                 asked.append(row)
             }
         }
@@ -53,6 +58,9 @@ extension ShareList: UseCase {
             let isOwner = open.entry.owners.contains(row.identity)
             try household.offer(
                 open, to: row.identity, role: isOwner ? .owner : role, keys: keys, work)
+            if role == .friend, !isOwner {
+                try household.lower(row.identity, on: open.id, for: asker, keys: keys, work)
+            }
         }
         return try household.readers(
             of: household.list(at: open.id.hex, for: asker, work), for: asker, work)
@@ -157,14 +165,14 @@ extension LeaveList: UseCase {
 }
 
 extension Household {
-    /// Whether an offer of a list in this role waits for a friend's answer.
+    /// Whether an offer of a list in this role, or with nil in any, waits for a friend's answer.
     func isAsked(
-        _ friend: IdentityKey, to open: OpenList, as role: ReaderRole, keys: MemberKeys,
+        _ friend: IdentityKey, to open: OpenList, as role: ReaderRole?, keys: MemberKeys,
         _ work: Work
     ) throws -> Bool {
         let member = open.reader.identity
         guard let offer = try offer(of: open.id, to: friend, by: member, keys: keys, work),
-            offer.role == role
+            role == nil || offer.role == role
         else { return false }
         let answer = try letter(from: friend, to: member, work)?.answers
             .first { $0.list == open.id }

@@ -48,7 +48,8 @@ package struct FriendRow: GroupedRow {
     /// The member was recovered here, and the friend's home has not yet given back what the two said to each
     /// other, or said that there is nothing; nil: not so.
     package var isRecovering: Bool?
-    /// What the record that friends' homes kept called them; nil: it did not name them.
+    /// While the member asks them: what the record that friends' homes kept called them, or who told the member of
+    /// them; nil: neither named them.
     package var keptName: String?
     /// What the knock carries while it waits: the one-time code and the consent that goes with it.
     package var invitation: [UInt8]

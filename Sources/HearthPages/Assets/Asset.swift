@@ -66,7 +66,7 @@ package struct Asset: Sendable {
             PackageResources.notifications_js, PackageResources.home_screen_js,
             PackageResources.looking_js,
             PackageResources.messages_js, PackageResources.progress_js, PackageResources.shops_js,
-            PackageResources.lines_js,
+            PackageResources.lines_js, PackageResources.sinking_js,
             PackageResources.sending_js, PackageResources.drafts_js,
             PackageResources.arranging_js, PackageResources.parts_js, PackageResources.devices_js,
             PackageResources.app_js, PackageResources.sharing_js, PackageResources.live_js,

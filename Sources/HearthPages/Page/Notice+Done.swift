@@ -21,7 +21,7 @@ extension Notice {
 
     private static func text(_ operation: String) -> Text? {
         switch operation {
-        case "wish", SetKind.path, AddLine.path, CheckLines.path, SetChecklist.path: Text("Saved.")
+        case "wish", AddLine.path, CheckLines.path, SetChecklist.path: Text("Saved.")
         case ImportWishes.path: Text("The wishes are added.")
         case "settings", EditProfile.path, EditList.path, SetAddressSharing.path,
             SetStrangers.path, SetShops.path, SetReach.path, RenameHousehold.path,

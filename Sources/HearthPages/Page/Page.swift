@@ -24,6 +24,9 @@ package struct Page<Content: PageContent>: Sendable {
     let rooms: [RoomLink]
     let hasRooms: Bool
     let roomLabel: Text
+    /// What else can be made, on a page where something new is.
+    let makes: [RoomLink]
+    let hasMakes: Bool
     /// The member's own lists, for windows that have room beside the places.
     let ownLists: [OwnListLink]
     let hasOwnLists: Bool
@@ -86,6 +89,8 @@ package struct Page<Content: PageContent>: Sendable {
                     isHere: room.name == frame.room.name)
             } : []
         roomLabel = frame.room.label
+        makes = frame.visitor == nil ? [] : Room.makes(of: frame.rooms, at: frame.address)
+        hasMakes = !makes.isEmpty
         ownLists =
             frame.visitor == nil
             ? [] : OwnListLink.all(frame.lists, in: frame.room, at: frame.address)

@@ -10,10 +10,14 @@ package struct Room: Sendable {
     package let name: String
     package let label: Text
     let icon: String
+    /// What it is good for: a few words.
+    let purpose: Text
     /// Its first page.
     package let home: String
     /// The five at most to which its bar leads; nil: those of gifts, which have badges of their own.
     let places: [Place]?
+    /// What can be made there: whoever makes something new chooses among it.
+    let makes: [Place]
 
     package struct Place: Sendable {
         let href: String
@@ -30,8 +34,13 @@ package struct Room: Sendable {
         }
     }
 
-    package init(name: String, label: Text, icon: String, home: String, places: [Place]) {
-        self.init(name: name, label: label, icon: icon, home: home, own: places)
+    package init(
+        name: String, label: Text, icon: String, purpose: Text, home: String, places: [Place],
+        makes: [Place] = []
+    ) {
+        self.init(
+            name: name, label: label, icon: icon, purpose: purpose, home: home, own: places,
+            makes: makes)
     }
 
     /// Whether an address is one of its places, or below its first page.
@@ -40,7 +49,12 @@ package struct Room: Sendable {
             || places != nil && path.hasPrefix(home + "/")
     }
 
-    private init(name: String, label: Text, icon: String, home: String, own places: [Place]?) {
+    private init(
+        name: String, label: Text, icon: String, purpose: Text, home: String, own places: [Place]?,
+        makes: [Place]
+    ) {
+        self.makes = makes
+        self.purpose = purpose
         self.name = name
         self.label = label
         self.icon = icon
@@ -49,7 +63,22 @@ package struct Room: Sendable {
     }
 
     package static let gifts = Room(
-        name: "gifts", label: Text("Gifts"), icon: "gift", home: "/", own: nil)
+        name: "gifts", label: Text("Gifts"), icon: "gift", purpose: Text("Wishes and presents"),
+        home: "/", own: nil, makes: [Place(Text("Wish"), icon: "gift", href: "/new")])
+}
+
+extension Room {
+    /// What can be made in these rooms, on the pages where it is made; nothing on all others, and where that is one
+    /// thing.
+    static func makes(of rooms: [Room], at address: String) -> [RoomLink] {
+        let all = rooms.flatMap(\.makes)
+        let path = String(address.prefix { $0 != "?" })
+        let here = all.first { $0.href == address } ?? all.first { $0.href == path }
+        guard let here, all.count > 1, !address.contains("shared=") else { return [] }
+        return all.map {
+            RoomLink(href: $0.href, icon: $0.icon, label: $0.label, isHere: $0.href == here.href)
+        }
+    }
 }
 
 /// The room in the switch above the places.

@@ -8,6 +8,9 @@ package struct AcceptView: PageContent {
     /// A field for each person, with their public key: the answer of whom may see what is given.
     package static let housemateField = "housemate-"
 
+    /// Where the question about an entry of the inbox is asked, and where its list is waited for after a yes.
+    package static func address(of entry: String) -> String { "/accept/\(entry)" }
+
     let heading: Text
     /// What it leads to besides.
     let hint: Text?

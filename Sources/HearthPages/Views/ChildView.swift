@@ -127,12 +127,12 @@ package struct ChildView: PageContent {
         self.problem = problem?.message
     }
 
-    /// Whom another invited who looks after the list: friends of theirs alone have no name here yet.
+    /// Whom another invited who looks after the list: friends of theirs alone may have no name here yet.
     private static func askedByOthers(_ known: Known) -> [Person] {
         let own = Set(known.friends.map(\.key))
         return known.childsFriends.filter { $0.state == .knocking && !own.contains($0.key) }
             .map { friend in
-                let name = Text("Somebody whom another invited").string
+                let name = friend.name ?? Text("Somebody whom another invited").string
                 return Person(
                     face: Face(name), name: name, key: friend.key,
                     state: Text("Is asked to be friends with \(known.child.name) first"),

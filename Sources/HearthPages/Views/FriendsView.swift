@@ -37,8 +37,21 @@ package struct FriendsView: PageContent {
 
     struct Knock: Sendable {
         let key: String
-        let short: String
+        /// Nil: nobody named them.
+        let name: String?
+        /// The words that go with it, which tell those without a name apart; nil: there are none.
+        let greeting: String?
+        /// The beginning of their key, where nothing else tells who it is; nil: something does.
+        let short: String?
         let note: Text?
+
+        init(_ friend: FriendInfo) {
+            key = friend.key
+            name = friend.name
+            greeting = friend.greeting
+            short = name == nil && greeting == nil ? String(key.prefix(16)) + "…" : nil
+            note = friend.note.flatMap(KnockText.outcome)
+        }
     }
 
     package init(
@@ -66,11 +79,7 @@ package struct FriendsView: PageContent {
                 lists: theirs.map { ListCard($0, today: today) }, hasNoLists: theirs.isEmpty,
                 whoKnows: friend.mayKnow == nil ? nil : Text("Who here knows \(name) too?"))
         }
-        knocking = all.filter { $0.state == .knocking }.map {
-            Knock(
-                key: $0.key, short: String($0.key.prefix(16)) + "…",
-                note: $0.note.flatMap(KnockText.outcome))
-        }
+        knocking = all.filter { $0.state == .knocking }.map(Knock.init)
         hasKnocking = !knocking.isEmpty
         isEmpty = friends.isEmpty && knocking.isEmpty && questions.isEmpty && introduced.isEmpty
     }
@@ -121,14 +130,8 @@ struct Question: Sendable {
             details =
                 if entry.isKindKnown == false {
                     Text("Made by a newer Hearth: update this one to see all of it.")
-                } else if entry.role == .friend, entry.listKind == NoteFields.kind,
-                    lists.contains(where: {
-                        $0.role == .keeper && entry.id == InboxEntry.id(ofList: $0.id)
-                    })
-                {
-                    Text(
-                        "You would only read it from now on. What you wrote stays on it; what the others do not have yet is kept among your own notes."
-                    )
+                } else if entry.isReader == true {
+                    Text("If you say no, you go on reading it.")
                 } else {
                     entry.date.map { ListCard.dateText($0, today: today) }
                 }
@@ -153,6 +156,8 @@ struct Question: Sendable {
         let from = entry.from
         let isOfNotes = entry.listKind == NoteFields.kind
         return switch entry.role {
+        case .keeper where entry.isReader == true:
+            Text("\(from) asks whether you also want to change “\(title)”")
         case .owner:
             isOfNotes
                 ? Text("\(from) wants to own the notes “\(title)” together with you")

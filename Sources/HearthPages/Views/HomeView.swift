@@ -26,6 +26,9 @@ package struct HomeView: PageContent {
     /// What there is to do or to wait for after a lost computer; nil: nothing.
     let comingBack: Text?
 
+    /// Rooms that the member has neither switched on nor put away.
+    let offered: [RoomRow]
+
     /// How far ahead it looks, in days.
     private static let horizon = 120
 
@@ -33,8 +36,10 @@ package struct HomeView: PageContent {
         name: String, inbox: [InboxEntry], news page: NewsPage, lists: [ListInfo],
         birthdays: [BirthdayInfo], friends: Int, addresses: AddressSharingInfo,
         alarms: [AlarmNotice] = [], remindsOfRecovery: Bool = false,
-        replacements: [PassphraseReplacement] = [], recovery: RecoveryProgress? = nil, today: Day
+        replacements: [PassphraseReplacement] = [], recovery: RecoveryProgress? = nil,
+        kinds: [KindInfo] = [], today: Day
     ) {
+        offered = RoomRow.all(kinds.filter(\.isOffered))
         replaced = PassphraseView.moments(of: replacements.filter(\.isNew)).map {
             Text(
                 "Somebody set a new one with your recovery code, and all sign-ins of yours ended: \($0)."
@@ -48,7 +53,9 @@ package struct HomeView: PageContent {
             Question($0, lists: lists, addresses: addresses, today: today)
         }
         hasQuestions = !questions.isEmpty
-        news = NewsGroup.groups(page.items.prefix(12))
+        // What waits for an answer stands above.
+        news = NewsGroup.groups(
+            page.items.filter { !NewsPlace.waits($0, in: inbox) }.prefix(12))
         hasNews = !news.isEmpty
         coming = Coming.all(lists, birthdays, today: today, horizon: Self.horizon)
         hasComing = !coming.isEmpty

@@ -30,11 +30,12 @@ package struct InviteView: PageContent {
 
         /// Nil where the link is not known any more.
         init?(
-            _ invitation: InvitationInfo, from member: String,
+            _ invitation: InvitationInfo, from member: String, reachesGuests: Bool,
             drawing: (String) throws -> String
         ) rethrows {
             guard let link = invitation.link,
-                let text = InvitationLetter.text(invitation, from: member)
+                let text = InvitationLetter.text(
+                    invitation, from: member, reachesGuests: reachesGuests)
             else { return nil }
             self.text = text
             subject = InvitationLetter.subject(from: member)
@@ -43,7 +44,7 @@ package struct InviteView: PageContent {
                 // Line ends as RFC 6068, section 5, has them.
                 + "&body=\(PercentCoding.encode(text.replacing("\n", with: "\r\n")))"
             opening = InvitationLetter.opening(invitation)
-            ways = InvitationLetter.ways
+            ways = InvitationLetter.ways(reachesGuests: reachesGuests)
             stepsHeading = InvitationLetter.stepsHeading
             steps = InvitationLetter.steps(invitation)
             self.link = link
@@ -62,7 +63,8 @@ package struct InviteView: PageContent {
     /// `drawing`: the QR code of a text, as SVG.
     package init(
         lists: [ListInfo], invitations: [InvitationInfo], made: InvitationInfo?,
-        from member: String, problem: Problem?, drawing: (String) throws -> String
+        from member: String, reachesGuests: Bool, problem: Problem?,
+        drawing: (String) throws -> String
     ) rethrows {
         self.lists =
             [Choice(value: "", label: Text("No list, only friends"), isChosen: true)]
@@ -76,7 +78,9 @@ package struct InviteView: PageContent {
                 isOpen: $0.state == .open)
         }
         hasInvitations = !invitations.isEmpty
-        letter = try made.flatMap { try Letter($0, from: member, drawing: drawing) }
+        letter = try made.flatMap {
+            try Letter($0, from: member, reachesGuests: reachesGuests, drawing: drawing)
+        }
         self.problem = problem?.message
     }
 

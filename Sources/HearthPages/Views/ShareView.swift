@@ -20,6 +20,8 @@ package struct ShareView: PageContent {
     let problem: String?
     /// The reader of the page is a child without a passphrase: others decide who sees the list.
     let isChilds: Bool
+    /// What those can do who are asked next.
+    let roles: [Choice]
 
     struct Reader: Sendable {
         let face: Face
@@ -33,6 +35,13 @@ package struct ShareView: PageContent {
         let compare: String?
         /// Where it is asked whether to stop sharing with them.
         let stop: String?
+        /// What they can do, for who invited them; nil: it is for nobody to say here.
+        let roles: Roles?
+    }
+
+    struct Roles: Sendable {
+        let label: Text
+        let choices: [Choice]
     }
 
     package init(
@@ -54,14 +63,19 @@ package struct ShareView: PageContent {
         readers = others.map { reader in
             Reader(
                 face: Face(reader.name), role: Self.role(reader.role, isGiving: isGiving),
-                state: Self.state(reader.state, host: host ?? ""), known: Self.known(reader),
+                state: Self.state(reader.state, host: host ?? "")
+                    ?? RoleText.change(of: reader, host: host ?? ""),
+                known: Self.known(reader),
                 isVerified: reader.isVerified, hidden: Self.hidden(reader),
                 compare: reader.isVerified
                     ? nil : Self.page(of: reader.name, in: reader.isFriend ? "friends" : "compare"),
                 stop: list.isOwn && !isChild && reader.role != .owner && reader.state != .leaving
-                    ? "/lists/\(list.id)/share/stop?with=\(PercentCoding.encode(reader.name))" : nil
-            )
+                    ? "/lists/\(list.id)/share/stop?with=\(PercentCoding.encode(reader.name))"
+                    : nil,
+                roles: list.isOwn && !isChild && reader.isInvited == true
+                    ? Self.roles(of: reader, on: list) : nil)
         }
+        roles = Self.choices(on: list, mayEdit: list.isChecklist)
         isAlone = others.isEmpty
         let present = Set(all.filter { $0.state != .left && $0.state != .refused }.map(\.key))
         self.friends =
@@ -70,6 +84,29 @@ package struct ShareView: PageContent {
                 .compactMap { $0.name.map { Face($0) } } : []
         hasFriends = !self.friends.isEmpty
         self.problem = problem?.message
+    }
+
+    /// What they are asked to be counts as chosen.
+    private static func roles(of reader: ReaderInfo, on list: ListInfo) -> Roles? {
+        guard [.reading, .asked, .waiting, .full].contains(reader.state) else { return nil }
+        return Roles(
+            label: Text("What \(reader.name) can do"),
+            choices: choices(on: list, mayEdit: (reader.asked ?? reader.role) == .keeper))
+    }
+
+    private static func choices(on list: ListInfo, mayEdit: Bool) -> [Choice] {
+        let labels =
+            if list.isOfWishes {
+                (Text("Reserve"), Text("Reserve, and help to keep the list"))
+            } else if list.isChecklist {
+                (Text("Only read it"), Text("Tick and change"))
+            } else {
+                (Text("Read it"), Text("Read it and edit it"))
+            }
+        return [
+            Choice(value: "false", label: labels.0, isChosen: !mayEdit),
+            Choice(value: "true", label: labels.1, isChosen: mayEdit),
+        ]
     }
 
     private static func page(of name: String, in place: String) -> String {

@@ -158,7 +158,8 @@ actor DeviceDesk {
                         LetInByLink(inviter: $0.inviter.flatMap(name), at: Self.text($0.at))
                     })
             },
-            links: asker.isHouseholder ? links(of: members) : [])
+            links: asker.isHouseholder ? links(of: members) : [],
+            isReachedFromEverywhere: webAddress != nil)
     }
 
     /// Switches the pages in the home network on or off, and waits until they are so.
@@ -177,7 +178,7 @@ actor DeviceDesk {
         let text = text.flatMap { $0.isEmpty ? nil : $0 }
         if let text {
             guard let host = PagesHost(text) else {
-                throw HearthError(.addressMalformed, ["address": text])
+                throw HearthError(.deviceAddressMalformed, ["address": text])
             }
             guard place.mayAnswer(at: host) else {
                 throw HearthError(.deviceAddressNotServed, ["address": text])

@@ -156,7 +156,7 @@ struct FormActions: Sendable {
             guard answer == .accept else {
                 return Finished(next: form.next, said: Self.said(of: answered, answer))
             }
-            if answered.kind == .list { return try await Self.opened(answered, visit, form) }
+            if answered.kind == .list { return await Self.opened(answered, visit) }
             // Who has just become a friend is shown a list next.
             return Finished(
                 next: "/friends/\(PercentCoding.encode(answered.from))#share",
@@ -242,23 +242,18 @@ struct FormActions: Sendable {
         return answer == .refuse ? Text("You said no.") : Text("Put aside for now.")
     }
 
-    /// The list that somebody said yes to, where it is here already.
-    private static func opened(
-        _ entry: InboxEntry, _ visit: Visit, _ form: Form
-    ) async throws -> Finished {
-        let title = entry.title ?? "…"
-        let start = entry.id.drop { $0 != "-" }.dropFirst()
+    /// The list that somebody said yes to, or where one waits for it.
+    static func opened(_ entry: InboxEntry, _ visit: Visit) async -> Finished {
         // Their sign-in may have ended with the answer: it was given all the same.
-        let list = (try? await visit.ask(ListLists()))?.first {
-            $0.id.hasPrefix(start) && $0.state == .open
+        guard let list = try? await visit.accepted(entry.id), list.state == .open else {
+            return Finished(next: AcceptView.address(of: entry.id))
         }
-        guard let list, !start.isEmpty else {
-            return Finished(
-                next: form.next,
-                said: Text("You said yes to “\(title)”. It appears here as soon as it has arrived.")
-            )
-        }
-        return Finished(next: "/lists/\(list.id)", said: Text("You see “\(title)” now."))
+        let title = list.title ?? "…"
+        return Finished(
+            next: "/lists/\(list.id)",
+            said: entry.isReader == true
+                ? Text("You said yes. In a moment you can change “\(title)”.")
+                : Text("You see “\(title)” now."))
     }
 
     /// Of whom a form said whether they may see what is given; nil where it said it of nobody.
@@ -271,6 +266,14 @@ struct FormActions: Sendable {
             return HousemateDecision(friend: key, answer: answer)
         }
         return decisions.isEmpty ? nil : decisions
+    }
+
+    /// What came of another role for the one who read a list already; nil: they were asked to read one.
+    private static func role(of people: [String], among readers: [ReaderInfo]) -> Text? {
+        guard people.count == 1, let reader = readers.first(where: { $0.name == people[0] })
+        else { return nil }
+        let host = readers.first { $0.isHost && !$0.isCaller }?.name
+        return RoleText.chosen(reader, host: host ?? "")
     }
 
     private mutating func offerLists() {
@@ -289,11 +292,15 @@ struct FormActions: Sendable {
             guard !lists.isEmpty, !people.isEmpty else {
                 throw HearthError(.usage, ["problem": Text("Tick at least one of them.").string])
             }
+            var readers: [ReaderInfo] = []
             for list in lists {
-                _ = try await visit.ask(
-                    ShareList(list: list, with: people, keeper: form["keeper"] == "true"))
+                readers = try await visit.ask(
+                    ShareList(
+                        list: list, with: people, keeper: form["keeper"].map { $0 == "true" }))
             }
-            return Finished(next: form.next, done: ShareList.path)
+            return Finished(
+                next: form.next, done: ShareList.path,
+                said: Self.role(of: people, among: readers))
         }
         offer(
             UnshareList.self,
@@ -310,7 +317,13 @@ struct FormActions: Sendable {
         }
         offer(LeaveList.self)
         offer(OrderList.self)
-        offer(SetKind.self)
+        offer(
+            SetKind.self,
+            says: { _, form in
+                form["isOn"] == "true"
+                    ? Text("The menu at the top of the page leads to your other rooms.")
+                    : Text("Put away. It is in the settings when you want it.")
+            })
     }
 
     private mutating func offerGiving() {

@@ -36,7 +36,8 @@ enum PageErrors {
                 .addressMissing, .tooManyAddresses, .friendsOtherNode, .alreadyFriends,
                 .notAShopLink, .shopUnknown, .shopAtHome:
                 ["link"]
-            case .addressMalformed, .deviceAddressNotOfHome, .deviceAddressNotServed:
+            case .addressMalformed, .deviceAddressMalformed, .deviceAddressNotOfHome,
+                .deviceAddressNotServed:
                 ["address", "link"]
             case .nameTaken, .wishNameTaken, .memberNameTaken, .nicknameTaken, .ownTitleTaken,
                 .memberNamesThemselves, .slashInName:

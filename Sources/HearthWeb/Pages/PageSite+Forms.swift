@@ -127,7 +127,8 @@ extension PageSite {
         } catch let error as HearthError where error.code != .locked {
             var again = visit
             again.problem = Problem(
-                message: PageErrors.text(for: error), form: NewInvitation.path, fields: [:])
+                message: PageErrors.text(for: error), form: NewInvitation.path,
+                address: visit.request.uri.path, fields: form.typed, sent: form.sent)
             return try await again.invite(nil)
         }
     }

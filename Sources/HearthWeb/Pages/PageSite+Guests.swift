@@ -40,7 +40,7 @@ extension PageSite {
         guard let used = try await desk.use(typed, kind: kind) else { return isNoGoodLink(visit) }
         // Who has a passphrase is asked for it; who has none signs in on their own device by itself.
         var response = PageResponse.see(
-            used.link.guest.hasPassphrase ? "/" : PassphrasePlace.href(from: "/welcome"))
+            used.link.guest.hasPassphrase ? "/" : BeginView.address)
         isNowADevice(&response, key: used.key)
         return response
     }

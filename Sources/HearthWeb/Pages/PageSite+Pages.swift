@@ -29,6 +29,7 @@ extension PageSite {
     private static var pages: [(String, Askers, Handler)] {
         [
             ("/", .everybody, { visit, _ in try await visit.home() }),
+            (BeginView.address, .everybody, { visit, _ in try await visit.begin() }),
             ("/welcome", .everybody, { visit, _ in try await visit.welcome() }),
             ("/dates", .everybody, { visit, _ in try await visit.dates() }),
             ("/news", .everybody, { visit, _ in try await visit.news() }),
@@ -136,6 +137,7 @@ extension PageSite {
                 { visit, _ in try await visit.notifications() }
             ),
             (SettingsPage.people.address, .everybody, { visit, _ in try await visit.people() }),
+            (GuestRoadView.address, .householders, { visit, _ in try await visit.guestRoad() }),
             (RecoverView.address, .householders, { visit, _ in try await visit.recoverMember() }),
             (
                 SettingsPage.currency.address, .everybody,

@@ -21,6 +21,7 @@ extension PageSite {
             throw HearthError(.textEmpty, ["field": "passphrase"])
         }
         _ = try await visit.ask(SetPassphrase(new: passphrase, current: form["current"]))
+        if let begun = try await visit.begun(form) { return begun }
         if visit.acting != nil {
             return Finished(
                 next: "/settings/people", said: Text("From now on they decide themselves."))
@@ -67,6 +68,12 @@ extension Visit {
         let view = LeaveHomeView(
             try await ask(ListMembers()), visitor: member ?? "", problem: problem)
         return try await page(Text("Delete me from this home"), view)
+    }
+
+    func guestRoad() async throws -> Response {
+        let view = GuestRoadView(
+            webAddress: site.desk.webAddress, port: site.address.port.value)
+        return try await page(Text("Guests from elsewhere"), view)
     }
 
     func people() async throws -> Response {

@@ -46,16 +46,32 @@ extension Visit {
             CompareView(safety, problem: problem))
     }
 
-    /// What is to be known before a list is taken; the friends, where there is nothing to ask any more.
+    /// What is to be known before a list is taken. After the yes, the list, or where one waits for it; otherwise
+    /// the friends.
     func accept(_ entry: String) async throws -> Response {
         let addresses = try await ask(ShowAddressSharing())
         guard
             let offer = try await ask(ShowInbox()).first(where: {
                 ShortID.means(entry, $0.id) && AcceptView.isNeeded(for: $0, addresses)
             })
-        else { return PageResponse.see("/friends") }
+        else { return try await arriving(entry) }
         return try await page(
             Text("Accept a list"), at: .friends, whose: .friend, AcceptView(offer, addresses))
+    }
+
+    /// An open page looks again when something changes, and is led on.
+    private func arriving(_ entry: String) async throws -> Response {
+        guard let list = try await accepted(entry) else { return PageResponse.see("/friends") }
+        guard list.state == .waiting else { return PageResponse.see("/lists/\(list.id)") }
+        let view = ArrivingView(list)
+        return try await page(
+            view.heading, at: .friends, whose: .friend, of: list.ofOtherKind, view)
+    }
+
+    /// The list that an entry of the inbox was about, once the visitor has said yes to it.
+    func accepted(_ entry: String) async throws -> ListInfo? {
+        let lists = try await ask(ListLists())
+        return lists.first { ShortID.means(entry, InboxEntry.id(ofList: $0.id)) }
     }
 
     func removeFriend(_ name: String) async throws -> Response {
@@ -105,7 +121,8 @@ extension Visit {
     func invite(_ made: InvitationInfo?) async throws -> Response {
         let view = try InviteView(
             lists: try await ask(ListLists()), invitations: try await ask(ListInvitations()),
-            made: made, from: member ?? "", problem: problem, drawing: site.drawing)
+            made: made, from: member ?? "", reachesGuests: site.desk.webAddress != nil,
+            problem: problem, drawing: site.drawing)
         return try await page(Text("Invite somebody"), at: .friends, whose: .friend, view)
     }
 }

@@ -16,7 +16,8 @@ extension Visit {
             alarms: try await ask(ShowStatus()).alarms,
             remindsOfRecovery: try await remindsOfRecovery(),
             replacements: try await ask(ShowReplacements()),
-            recovery: try await ask(ShowRecovery()), today: today)
+            recovery: try await ask(ShowRecovery()), kinds: try await ask(ShowKinds()),
+            today: today)
         return try await page(Text("Home"), at: .home, view)
     }
 

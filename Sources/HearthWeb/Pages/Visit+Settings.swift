@@ -18,7 +18,8 @@ extension Visit {
                 addresses: try await ask(ShowAddressSharing()),
                 refusesStrangers: try await ask(ShowStrangers()).areRefused,
                 currency: try await ask(ShowCurrencySettings()),
-                hasCalendar: await calendarAddress() != nil, isHouseholder: isHouseholder))
+                hasCalendar: await calendarAddress() != nil, isHouseholder: isHouseholder),
+            kinds: try await ask(ShowKinds()))
         return try await page(Text("Settings"), view)
     }
 
@@ -37,7 +38,7 @@ extension Visit {
     func look() async throws -> Response {
         try await page(
             .look,
-            LookView(BrowserChoices(of: request).look, kinds: try await ask(ShowKinds())))
+            LookView(BrowserChoices(of: request).look))
     }
 
     func notifications() async throws -> Response {

@@ -166,9 +166,12 @@ struct Visit: Sendable {
         frame.isOfLists = term == .lists
         if let member {
             await setRooms(of: &frame, list)
-            frame.badges.inbox = try await ask(ShowInbox()).count
+            let inbox = try await ask(ShowInbox())
+            frame.badges.inbox = inbox.count
             let news = try await ask(ShowNews(which: "unread"))
-            frame.badges.news = news.unread
+            // Nothing is counted twice.
+            let waiting = news.items.count { NewsPlace.waits($0, in: inbox) }
+            frame.badges.news = max(0, news.unread - waiting)
             frame.trouble = news.diskProblem?.text
             // The page is as good without them.
             frame.lists = (try? await ask(ListLists())) ?? []

@@ -11,6 +11,8 @@ package import HearthSodium
 /// - So an offer is over if its `since` is not above the removal, and an answer to a round before
 ///   `since` says nothing any more. An answer to an earlier round that is not before `since` holds
 ///   until they answer again: nobody stops reading because they are asked for another role.
+/// - To only read needs no answer of somebody who reads already: a yes to an earlier round that is not
+///   before `since` is one to an offer in the role friend too.
 package enum Membership: Hashable, Sendable {
     /// Nothing is offered to them, or they were taken off after it was.
     case off
@@ -33,8 +35,10 @@ package enum Membership: Hashable, Sendable {
         guard let offer, !isOver(offer.since, by: removal) else { return .off }
         guard let answer, answer.round >= offer.since else { return .asked }
         if answer.round > offer.round { return .ahead }
-        return answer.round == offer.round
-            ? .answered(answer.decision) : .askedAgain(after: answer.decision)
+        if answer.round == offer.round || offer.role == .friend && answer.decision == .accepted {
+            return .answered(answer.decision)
+        }
+        return .askedAgain(after: answer.decision)
     }
 
     /// Whether what was offered, or asked of the host, since a round is over.

@@ -28,6 +28,34 @@ struct RecoveryTests {
         try world.perform(ShowRecovery(), on: node)
     }
 
+    @Test("A room is on again when lists of its kind have come back, until it is put away")
+    func rooms() throws {
+        let story = try Birthday()
+        let world = story.world
+        try world.perform(NewList(title: "Shopping", kind: "notes"), on: story.owner)
+        try world.perform(
+            ShareList(list: "Shopping", with: ["First"], keeper: true), on: story.owner)
+        try world.run(until: "they are asked") { try world.inbox(of: story.first).count == 1 }
+        try world.perform(AnswerInbox(entry: "Shopping", answer: .accept), on: story.first)
+        try world.run(until: "they have it") {
+            try world.lists(of: story.first).contains {
+                $0.title == "Shopping" && $0.state == .open
+            }
+        }
+        world.day()
+        let new = try recover("Owner", from: story.owner, through: story.first, in: world)
+        func notes() throws -> KindInfo? {
+            try world.perform(ShowKinds(), on: new).first { $0.name == "notes" }
+        }
+        #expect(try notes()?.isOn == false)
+        try world.run(until: "the list is back", within: .seconds(60)) {
+            try world.lists(of: new).contains { $0.title == "Shopping" }
+        }
+        #expect(try notes()?.isOn == true)
+        try world.perform(SetKind(kind: "notes", isOn: false), on: new)
+        #expect(try notes() == KindInfo(name: "notes", isOn: false))
+    }
+
     @Test("An owner has the lists again, and sends nothing before saying who reads them")
     func owner() throws {
         let story = try Birthday()

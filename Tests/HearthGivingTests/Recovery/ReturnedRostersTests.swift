@@ -87,8 +87,15 @@ private func accept(_ story: Birthday) throws {
 }
 
 private func share(_ story: Birthday, keeper: Bool = false) throws {
-    try story.world.perform(
-        ShareList(list: "Birthday", with: ["Second"], keeper: keeper), on: story.owner)
+    let (world, sharing) = (
+        story.world, ShareList(list: "Birthday", with: ["Second"], keeper: keeper)
+    )
+    let readers = try world.perform(WhoCanSee(list: "Birthday"), on: story.owner)
+    try world.perform(sharing, on: story.owner)
+    // To only read nobody is asked who may edit.
+    if !keeper, readers.contains(where: { $0.name == "Second" && $0.role == .keeper }) {
+        return world.run(for: .seconds(20))
+    }
     try accept(story)
 }
 

@@ -92,9 +92,8 @@ struct KeeperTests {
     func readingOnly() throws {
         let story = try changed()
         let world = story.world
-        try world.perform(ShareList(list: "Birthday", with: ["First"]), on: story.owner)
-        try world.run(until: "they are asked") { try world.inbox(of: story.first).count == 1 }
-        try world.perform(AnswerInbox(entry: "Birthday", answer: .accept), on: story.first)
+        try world.perform(
+            ShareList(list: "Birthday", with: ["First"], keeper: false), on: story.owner)
         try world.run(until: "they only read it") {
             try world.lists(of: story.first).contains { $0.role == .friend }
         }

@@ -204,9 +204,21 @@ struct OwnersInvitingTests {
         }
         try world.perform(AnswerInbox(entry: "Wedding", answer: .accept), on: third)
         try world.run(until: "the third keeps it") {
-            try world.perform(WhoCanSee(list: "Wedding"), on: guests.host)
-                .contains { $0.name == "Third" && $0.role == .keeper }
+            try [guests.host, guests.bride].allSatisfy { node in
+                try world.perform(WhoCanSee(list: "Wedding"), on: node)
+                    .contains { $0.name == "Third" && $0.role == .keeper }
+            }
         }
+        // Whom another owner invited, the host's home lets only read once it hears of it.
+        world.stop(guests.host)
+        let asked = try world.perform(
+            ShareList(list: "Wedding", with: ["Third"], keeper: false), on: guests.bride)
+        #expect(asked.first { $0.name == "Third" }?.asked == .friend)
+        try world.start(guests.host)
+        try world.run(until: "the third only reads it", within: .seconds(600)) {
+            try world.lists(of: third).contains { $0.role == .friend }
+        }
+        #expect(try world.inbox(of: third).isEmpty)
     }
 
     @Test(

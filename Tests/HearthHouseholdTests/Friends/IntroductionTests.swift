@@ -42,6 +42,9 @@ struct IntroductionTests {
     private func ask() throws -> InboxEntry {
         try introduce()
         try world.perform(AskIntroduced(person: "Granny"), on: pair, as: partner)
+        // They are asked by name, which one of those who live here told.
+        let asked = try world.friends(of: pair, as: partner).filter { $0.state == .knocking }
+        #expect(asked.map(\.name) == ["Granny"])
         var entry: InboxEntry?
         try world.run(until: "they are asked") {
             entry = try world.inbox(of: granny).first { $0.from == "Partner" }

@@ -152,7 +152,14 @@ struct SecondKindTests {
         func isOn(_ node: SimulatedNode) throws -> [String] {
             try world.perform(ShowKinds(), on: node).filter(\.isOn).map(\.name)
         }
+        func isOffered(_ node: SimulatedNode) throws -> Bool {
+            try world.perform(ShowKinds(), on: node).first { $0.name == "poems" }?.isOffered == true
+        }
         #expect(try isOn(owner) == ["wishes"])
+        #expect(try isOffered(owner))
+        // To put the offer away is to say that it stays off.
+        try world.perform(SetKind(kind: "poems", isOn: false), on: owner)
+        #expect(try !isOffered(owner))
         try world.perform(NewList(title: "Diary", kind: "poems"), on: owner)
         #expect(try isOn(owner) == ["wishes", "poems"])
         try world.perform(ShareList(list: "Diary", with: ["First"], keeper: true), on: owner)
@@ -163,6 +170,7 @@ struct SecondKindTests {
         try world.perform(SetKind(kind: "poems", isOn: false), on: friend)
         try world.perform(SetKind(kind: "wishes", isOn: false), on: friend)
         #expect(try isOn(friend) == ["wishes"])
+        #expect(try !isOffered(friend))
         expectRefusal(.kindUnknown) {
             try world.perform(SetKind(kind: "diaries", isOn: true), on: friend)
         }

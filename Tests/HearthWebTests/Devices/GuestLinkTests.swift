@@ -82,7 +82,7 @@ struct GuestLinkTests {
 
             let used = try await ask(browser, "link=\(secret)&use=yes")
             #expect(used.status == 303)
-            #expect(used.location == "/settings/passphrase?next=%2Fwelcome")
+            #expect(used.location == "/begin")
             let cookie = try #require(used.cookies.first)
             #expect(cookie.hasPrefix("__Host-hearth-device-\(browser.suffix)="))
             for part in ["Secure", "HttpOnly", "SameSite=Lax", "Path=/"] {

@@ -285,8 +285,10 @@ struct HomeListenerTests {
                     try await server.perform(SetDevicesAddress(address: name))
                 }
             }
-            await #expect(throws: HearthError(.addressMalformed)) {
-                try await server.perform(SetDevicesAddress(address: "a b"))
+            for name in ["a b", "hearth.local:4381", "https://hearth.local"] {
+                await #expect(throws: HearthError(.deviceAddressMalformed)) {
+                    try await server.perform(SetDevicesAddress(address: name))
+                }
             }
         }
     }

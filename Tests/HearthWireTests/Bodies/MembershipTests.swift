@@ -9,19 +9,21 @@ struct MembershipTests {
         var since: UInt32 = 20
         var answer: (round: UInt32, decision: LetterBody.Decision)?
         var removal: UInt32?
+        var role: ReaderRole
         let membership: Membership
         let testDescription: String
 
         init(
             _ description: String, round: UInt32 = 20, since: UInt32 = 20,
             answer: (UInt32, LetterBody.Decision)? = nil, removal: UInt32? = nil,
-            _ membership: Membership
+            role: ReaderRole = .keeper, _ membership: Membership
         ) {
             testDescription = description
             self.round = round
             self.since = since
             self.answer = answer
             self.removal = removal
+            self.role = role
             self.membership = membership
         }
     }
@@ -39,6 +41,22 @@ struct MembershipTests {
             Round(
                 "left without having seen that", since: 10, answer: (19, .left),
                 .askedAgain(after: .left)),
+            Round(
+                "may only read from now on", since: 10, answer: (10, .accepted), role: .friend,
+                .answered(.accepted)),
+            Round(
+                "said no to more, and may only read all the same", since: 10,
+                answer: (15, .refused), role: .friend, .askedAgain(after: .refused)),
+            Round(
+                "left without having seen that they may only read", since: 10,
+                answer: (19, .left), role: .friend, .askedAgain(after: .left)),
+            Round(
+                "read it before they were taken off, and would only read it",
+                answer: (19, .accepted),
+                role: .friend, .asked),
+            Round(
+                "taken off while they may only read", since: 10, answer: (10, .accepted),
+                removal: 15, role: .friend, .off),
             Round("said no, and is asked again", answer: (10, .refused), .asked),
             Round("read it before they were taken off", answer: (19, .accepted), .asked),
             Round("left, and is asked again", answer: (19, .left), .asked),
@@ -65,7 +83,7 @@ struct MembershipTests {
     func rule(_ row: Round) throws {
         #expect(
             Membership.decide(
-                offer: try offer(row.round, since: row.since),
+                offer: try offer(row.round, since: row.since, role: row.role),
                 answer: try row.answer.map { try answer($0.round, $0.decision) },
                 removal: row.removal) == row.membership)
     }
@@ -125,9 +143,11 @@ struct MembershipTests {
 
     private static let now = WallTime(milliseconds: 100_000)
 
-    private func offer(_ round: UInt32, since: UInt32) throws -> LetterBody.Offer {
+    private func offer(
+        _ round: UInt32, since: UInt32, role: ReaderRole = .friend
+    ) throws -> LetterBody.Offer {
         LetterBody.Offer(
-            list: try Sample.fixed(3), title: "Garden", role: .friend, readers: 2, occasion: 0,
+            list: try Sample.fixed(3), title: "Garden", role: role, readers: 2, occasion: 0,
             date: [], isGiving: true, round: round, since: since)
     }
 

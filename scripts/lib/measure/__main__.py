@@ -195,6 +195,7 @@ def shifts(owner, friend):
 
 
 def taps(owner, friend):
+    owner.run("note", "add", "In use, so that its room is on")
     for name, whose, task in TASKS:
         visitor = signed_in(owner if whose == "owner" else friend)
         visitor.goes("/")

@@ -109,9 +109,27 @@ def say_yes_and_share(finger, visitor):
     visitor.sees("Asked. They see the list once they say yes.")
 
 
+def make_a_checklist(finger, visitor):
+    finger.place("New wish")
+    finger.tap(visitor.page.locator(".makes a").filter(has_text="Checklist"))
+    expect(visitor.page.get_by_label("Name")).to_be_focused()
+    finger.write("Groceries")
+    finger.button("Save")
+    visitor.sees_heading("Groceries")
+
+
+def record(finger, visitor):
+    finger.place("New wish")
+    finger.tap(visitor.page.locator(".makes a").filter(has_text="Voice"))
+    finger.tap(visitor.page.locator("[data-record]"))
+    expect(visitor.page.locator(".recording")).to_be_visible()
+
+
 TASKS = [
     ("note a wish", "owner", add_a_wish),
     ("move a wish to a list", "owner", move),
+    ("make a checklist", "owner", make_a_checklist),
+    ("record a voice note", "owner", record),
     ("share a list with a friend", "owner", share),
     ("say yes to somebody and share a list with them", "owner", say_yes_and_share),
     ("find what a friend wishes for", "friend", find),

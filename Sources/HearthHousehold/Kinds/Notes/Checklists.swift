@@ -49,6 +49,11 @@ extension OpenList {
     }
 }
 
+extension OpenList {
+    /// As what friends are asked where nobody says otherwise: checklists are for ticking.
+    var usualRole: ReaderRole { merged.head.isChecklist ? .keeper : .friend }
+}
+
 extension AddLine: UseCase {
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work

@@ -27,6 +27,8 @@ extension KindLook {
             "notes-head": text(PackageResources.notes_head_mustache),
             "notes-list": text(PackageResources.notes_list_mustache),
             "notes-list-card": text(PackageResources.notes_list_card_mustache),
+            "note-files": text(PackageResources.note_files_mustache),
+            "notes-new-checklist": text(PackageResources.notes_new_checklist_mustache),
             "notes-new-list": text(PackageResources.notes_new_list_mustache),
             "notes-settings": text(PackageResources.notes_settings_mustache),
             "notes-shared": text(PackageResources.notes_shared_mustache),

@@ -33,6 +33,8 @@ package struct NoteFormView: PageContent {
     let shared: String?
     /// What stands in it came from another app or page, which is said.
     let isFromElsewhere: Bool
+    /// It is for a recording: what records stands first.
+    let isVoice: Bool
     let problem: String?
 
     /// `note`: the one to change; nil: a new one, for the list with the id `list`. `lists`: those of notes.
@@ -41,12 +43,13 @@ package struct NoteFormView: PageContent {
     package init(
         _ note: ItemInfo?, list: String? = nil, lists: [ListInfo] = [],
         shared: String? = nil, given: [String: String] = [:],
-        isFromElsewhere: Bool = false, problem: Problem?
+        isFromElsewhere: Bool = false, isVoice: Bool = false, problem: Problem?
     ) {
         func value(_ field: String, _ current: String?) -> String {
             problem?.typed(field, in: Self.form) ?? given[field] ?? current ?? ""
         }
         isNew = note == nil
+        self.isVoice = isVoice
         self.shared = SharedNumber.of(shared)
         self.isFromElsewhere = isFromElsewhere
         path = note.map { "\($0.listID)/\($0.id)" }

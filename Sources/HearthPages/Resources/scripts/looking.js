@@ -97,6 +97,7 @@ function exchange(fresh, how = {}) {
   const noted = (node) => { changed.add(node); };
   morphAttributes(document.documentElement, fresh.documentElement);
   ({ keepsFields = false, isRefusal = false } = how);
+  keepResting(fresh);
   outbox?.hides();
   morph(document.body, fresh.body, noted);
   keepsFields = isRefusal = false;

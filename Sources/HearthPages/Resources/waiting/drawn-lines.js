@@ -6,11 +6,30 @@ function drawTick({ all, isOn, isSent }) {
 function tickLine(line, isOn, isSent) {
   const button = line.querySelector("button.tick");
   if (!button) return;
+  const was = isDoneLine(line);
   set(button, "aria-checked", String(isOn));
   set(button, "value", String(!isOn));
   classed(line, "is-done", isOn);
   filled(line.querySelector(".box"), ...(isOn ? [icon("check")] : []));
   if (!isSent) waitsIn(line);
+  if (was !== isOn && line.parentNode.matches(".check-lines") && !resting.has(line.dataset.id)) goToOthers(line, isOn);
+}
+
+// To the lines that are done, or that are not.
+function goToOthers(line, isOn) {
+  const list = line.parentNode;
+  const first = list.querySelector(":scope > .is-first");
+  if (isOn) {
+    if (first) classed(first, "is-first", false);
+    moved(line, list, first);
+    classed(line, "is-first");
+  } else if (first === line) {
+    const next = line.nextElementSibling;
+    classed(line, "is-first", false);
+    if (next) classed(next, "is-first");
+  } else {
+    moved(line, list, first);
+  }
 }
 
 const addForm = (list) => [...document.querySelectorAll("main form")].find(

@@ -10,7 +10,8 @@ package struct DevicesView: PageContent {
     let areOn: Bool
     /// Whether one can be added: there is an address where it finds the pages.
     let canAdd: Bool
-    let address: String?
+    /// Where they find the pages. It is not called `address`: that is the page's own, for its forms.
+    let found: String?
     let trouble: Text?
     let fingerprint: String?
     let devices: [Line]
@@ -61,7 +62,7 @@ package struct DevicesView: PageContent {
         isHouseholder = members.first { $0.name == visitor }?.isHouseholder ?? false
         whose = [visitor] + members.map(\.name).filter { $0 != visitor }
         canAdd = isHouseholder && info.address != nil
-        address = info.address
+        found = info.address
         trouble = info.problem?.text
         fingerprint = info.fingerprint.map(Fingerprint.grouped)
         devices = info.devices.map { device in

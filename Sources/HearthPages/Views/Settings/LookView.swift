@@ -1,4 +1,3 @@
-package import HearthAPI
 import HearthLanguage
 
 /// What somebody chose for one browser; nil: as the browser or its device has it.
@@ -57,26 +56,8 @@ package struct LookView: PageContent {
     let languages: [Choice]
     let textSizes: [Choice]
     let colours: [Choice]
-    /// Those that the member can hide; none where there are only gifts.
-    let rooms: [RoomChoice]
-    let hasRooms: Bool
 
-    /// A kind of lists, whose room can be shown and hidden.
-    struct RoomChoice: Sendable {
-        let kind: String
-        let icon: String
-        let label: Text
-        let isOn: Bool
-    }
-
-    package init(_ chosen: LookChoices, kinds: [KindInfo] = []) {
-        rooms = kinds.compactMap { kind in
-            let room = KindLook.of(kind.name).room
-            return room.name == Room.gifts.name
-                ? nil
-                : RoomChoice(kind: kind.name, icon: room.icon, label: room.label, isOn: kind.isOn)
-        }
-        hasRooms = !rooms.isEmpty
+    package init(_ chosen: LookChoices) {
         languages = Self.choices(
             Language.all.map { ($0.code, Text(verbatim: $0.name)) }, chosen.language,
             none: Text("Same as the browser"))

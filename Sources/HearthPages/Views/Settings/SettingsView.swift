@@ -7,6 +7,9 @@ package struct SettingsView: PageContent {
 
     let face: Face
     let groups: [Group]
+    /// Besides that of gifts.
+    let rooms: [RoomRow]
+    let hasRooms: Bool
 
     struct Group: Sendable {
         let rows: [Row]
@@ -24,7 +27,9 @@ package struct SettingsView: PageContent {
         let parts: [String]
     }
 
-    package init(_ chosen: ChosenSettings) {
+    package init(_ chosen: ChosenSettings, kinds: [KindInfo] = []) {
+        rooms = RoomRow.all(kinds)
+        hasRooms = !rooms.isEmpty
         face = Face(chosen.profile.name)
         groups = SettingsPage.groups.compactMap { pages in
             let shown = pages.filter { $0 != .computer || chosen.isHouseholder }

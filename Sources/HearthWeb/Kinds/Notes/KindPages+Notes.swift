@@ -15,6 +15,12 @@ extension KindPages {
         pages: [
             ("/notes", .everybody, { visit, _ in try await visit.notes() }),
             ("/notes/new", .everybody, { visit, _ in try await visit.newNote() }),
+            (
+                "/notes/new-list", .everybody,
+                { visit, _ in
+                    try await visit.page(Text("New checklist"), whose: .own, NewChecklistView())
+                }
+            ),
             ("/notes/tags", .everybody, { visit, _ in try await visit.tags() }),
             ("/notes/shared", .everybody, { visit, _ in try await visit.sharedNotes() }),
             ("/notes/find", .everybody, { visit, _ in try await visit.findNotes() }),

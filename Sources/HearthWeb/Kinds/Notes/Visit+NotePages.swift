@@ -23,7 +23,7 @@ extension Visit {
                 NoteFormView(
                     nil, list: query("list"), lists: try await lists(in: .notes),
                     shared: query("shared"), given: sharedWords.asNote,
-                    isFromElsewhere: isFromElsewhere,
+                    isFromElsewhere: isFromElsewhere, isVoice: query("voice") != nil,
                     problem: problem)))
     }
 

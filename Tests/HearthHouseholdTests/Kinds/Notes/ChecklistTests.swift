@@ -38,6 +38,47 @@ import Testing
         #expect(all.done.count == 3 && all.hidden == 0)
     }
 
+    private func add(_ names: String..., at node: SimulatedNode) throws {
+        for name in names {
+            try world.perform(AddLine(list: cabin.list(at: node), name: name), on: node)
+        }
+        world.settle()
+    }
+
+    /// What the owner has not read of the list: who added how many lines, and which one.
+    private func unread() throws -> [String] {
+        try world.unread(of: cabin.owner).filter { $0.list == "Cabin" && $0.kind == .wishAdded }
+            .map { "\($0.person ?? "") \($0.count) \($0.wish ?? "")" }
+    }
+
+    @Test("Ticks are no news, and new lines are one piece of news an hour")
+    func news() throws {
+        try world.perform(SetChecklist(list: "Cabin", isOn: true), on: cabin.owner)
+        try add("Salt", at: cabin.owner)
+        try cabin.agree()
+        try world.readAll(of: cabin.owner)
+        try world.perform(
+            CheckLines(lines: [cabin.path("Salt", at: cabin.first)], isDone: true), on: cabin.first)
+        world.settle()
+        #expect(try world.unread(of: cabin.owner).isEmpty)
+        try add("Milk", at: cabin.first)
+        #expect(try unread() == ["First 1 Milk"])
+        let told = try world.unread(of: cabin.owner).map(\.id)
+        try add("Bread", "Eggs", at: cabin.first)
+        #expect(try unread() == ["First 3 "])
+        #expect(try world.unread(of: cabin.owner).map(\.id) == told)
+        // It was read within the hour: what comes then waits until that is over, whatever they do.
+        try world.readAll(of: cabin.owner)
+        try add("Butter", at: cabin.first)
+        try add("Jam", at: cabin.owner)
+        try add("Tea", at: cabin.second)
+        #expect(try unread() == [])
+        world.run(for: .seconds(3600))
+        #expect(try unread() == [" 2 "])
+        world.run(for: .seconds(7200))
+        #expect(try unread().count == 1)
+    }
+
     @Test("Whoever shares notes sees at whose homes they are, and whose lacks them")
     func reached() throws {
         func having(_ node: SimulatedNode, _ list: String) throws -> [String: Bool?] {

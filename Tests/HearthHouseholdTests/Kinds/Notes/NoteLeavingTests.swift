@@ -65,25 +65,18 @@ final class NoteLeavingTests {
             on: first, as: caller)
     }
 
-    /// Begins it where it needs the friend: who reads from now on has been asked that.
-    private func begin(_ way: Way) throws {
-        guard way == .onlyReads else { return }
-        try world.perform(ShareList(list: "Cabin", with: ["First"]), on: cabin.owner)
-        try world.run(until: "they are asked") {
-            try !world.perform(ShowInbox(), on: first, as: caller).isEmpty
-        }
-    }
-
     private func go(_ way: Way, thenLocks: Bool) throws {
-        switch way {
-        case .isTakenOff: break
-        case .onlyReads:
-            try world.perform(AnswerInbox(entry: "Cabin", answer: .accept), on: first, as: caller)
-        case .leaves: try world.perform(LeaveList(list: "Owner/Cabin"), on: first, as: caller)
+        if way == .leaves {
+            try world.perform(LeaveList(list: "Owner/Cabin"), on: first, as: caller)
         }
         if thenLocks { try world.perform(Lock(), on: first, as: caller) }
-        if way == .isTakenOff {
+        switch way {
+        case .isTakenOff:
             try world.perform(UnshareList(list: "Cabin", with: ["First"]), on: cabin.owner)
+        case .onlyReads:
+            try world.perform(
+                ShareList(list: "Cabin", with: ["First"], keeper: false), on: cabin.owner)
+        case .leaves: break
         }
     }
 
@@ -120,7 +113,6 @@ final class NoteLeavingTests {
             AppendToNote(note: cabin.path("Keys", at: cabin.second), text: "Gas: off"),
             on: cabin.second)
         world.run(for: .seconds(60))
-        try begin(way)
         try restart()
         caller = try Self.unlock(cabin)
         try go(way, thenLocks: isLocked)
@@ -137,7 +129,6 @@ final class NoteLeavingTests {
     func takenOverLater() throws {
         try write("Milk")
         world.run(for: .seconds(60))
-        try begin(.onlyReads)
         let home = first.key
         world.network.intercept = { _, to, frame in
             if case .record(let record) = frame, to == home, record.key.kind == .part { return [] }
@@ -152,19 +143,10 @@ final class NoteLeavingTests {
     func unknownToOthers(_ way: Way, isLocked: Bool) throws {
         try write("Milk")
         world.run(for: .seconds(60))
-        try begin(way)
-        if way == .onlyReads {
-            // The answer reaches the host before what they write then.
-            world.network.isolate(first)
-            try go(way, thenLocks: false)
-            try write("Bread")
-            if isLocked { try world.perform(Lock(), on: first, as: caller) }
-        } else {
-            try goOffline()
-            try write("Bread")
-            try go(way, thenLocks: isLocked)
-            if isLocked { try restart() }
-        }
+        try goOffline()
+        try write("Bread")
+        try go(way, thenLocks: isLocked)
+        if isLocked { try restart() }
         try expectOff()
         let kept = try ownNotes().sorted { $0.name < $1.name }
         #expect(
@@ -203,10 +185,9 @@ final class NoteLeavingTests {
 
     @Test("keeps what somebody overwrote who had not seen it", arguments: Way.allCases)
     func overwritten(_ way: Way) throws {
-        try begin(way)
         try goOffline()
         try write("Bread")
-        if way != .isTakenOff { try go(way, thenLocks: true) }
+        if way == .leaves { try go(way, thenLocks: true) }
         try world.perform(Lock(), on: first, as: caller)
         try world.perform(
             EditNote(
@@ -214,7 +195,7 @@ final class NoteLeavingTests {
             on: cabin.owner)
         world.network.rejoin(first)
         world.run(for: .seconds(60))
-        if way == .isTakenOff { try go(way, thenLocks: false) }
+        if way != .leaves { try go(way, thenLocks: false) }
         try expectOff()
         let texts = try ownNotes().compactMap(\.notes)
         #expect(texts.contains("Keys: under the mat\nWater: Bread"))
