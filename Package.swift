@@ -139,6 +139,9 @@ let package = Package(
         pure("HearthSodium", ["CSodium"]),
         pure("HearthWire", ["HearthSodium", protobuf]),
 
+        // The clocks of places, and whose day it is.
+        pure("HearthZones", []),
+
         // The pure core: no socket, no file, no clock, no randomness of its own.
         pure("HearthKinds", []),
         pure("HearthLists", ["HearthSodium", "HearthKinds", "HearthWire", protobuf]),
@@ -155,7 +158,7 @@ let package = Package(
             "HearthHousehold",
             [
                 "HearthSodium", "HearthKinds", "HearthWire", "HearthLists", "HearthReplication",
-                "HearthAPI", "HearthPictures", protobuf,
+                "HearthAPI", "HearthPictures", "HearthZones", protobuf,
             ]),
         // What those do who give: the household cannot import it.
         pure(
@@ -183,6 +186,7 @@ let package = Package(
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthCircle", "HearthReplication",
                 "HearthHousehold", "HearthGiving", "HearthHome", "HearthShell", "HearthAPI",
+                "HearthZones",
             ]),
 
         // Pictures: what the node and the program that decodes them say to each other, and the two
@@ -220,7 +224,7 @@ let package = Package(
             swiftSettings: settings),
 
         // The shells.
-        module("HearthProcess", ["CLinux", nioLocks]),
+        module("HearthProcess", ["CLinux", "HearthZones", nioLocks]),
         module(
             "HearthStore",
             ["HearthSodium", "HearthWire", "HearthReplication", "HearthHousehold", grdb, sqlite]),
@@ -239,7 +243,8 @@ let package = Package(
 
         // What people read. The translations are files in Resources.
         .target(
-            name: "HearthLanguage", dependencies: ["HearthAPI"], exclude: ["Resources"],
+            name: "HearthLanguage", dependencies: ["HearthAPI", "HearthProcess", "HearthZones"],
+            exclude: ["Resources"],
             swiftSettings: settings, plugins: ["EmbedResources"]),
         module("HearthQR", ["HearthAPI", "CQRencode"]),
         // What people see in a browser: values in, HTML out. The templates, styles and scripts are
@@ -254,8 +259,8 @@ let package = Package(
                 "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
                 "HearthHousehold", "HearthHome", "HearthShell", "HearthStore", "HearthTransport",
                 "HearthAPI", "HearthProcess", "HearthRouter", "HearthBackup",
-                "HearthLanguage", nioCore, nioPosix, nioLocks, logging, lifecycle, subprocess,
-                system,
+                "HearthLanguage", "HearthZones", nioCore, nioPosix, nioLocks, logging, lifecycle,
+                subprocess, system,
             ]),
         // The certificates of pages in the home network.
         module("HearthAuthority", ["HearthWire", asn1, certificates, crypto]),
@@ -282,7 +287,7 @@ let package = Package(
                 "HearthAPI", "HearthAuthority", "HearthDevices", "HearthExchange", "HearthFiles",
                 "HearthForms", "HearthKinds", "HearthLanguage", "HearthLists", "HearthPages",
                 "HearthPictures", "HearthProcess", "HearthPush", "HearthQR", "HearthShops",
-                "HearthSodium", "HearthSounds", "HearthWire", "CZlib", hummingbird,
+                "HearthSodium", "HearthSounds", "HearthWire", "HearthZones", "CZlib", hummingbird,
                 hummingbirdCore, hummingbirdHTTP2, nioSSL, nioCore, nioHTTPTypes, nioPosix,
                 nioLocks, logging, lifecycle,
             ]),
@@ -292,7 +297,8 @@ let package = Package(
             [
                 "HearthArchives", "HearthKinds", "HearthSodium", "HearthWire", "HearthLists",
                 "HearthAPI", "HearthExchange", "HearthFiles", "HearthLanguage", "HearthPictures",
-                "HearthPictureWorker", "HearthProcess", "HearthQR", arguments, nioCore, nioHTTP1,
+                "HearthPictureWorker", "HearthProcess", "HearthQR", "HearthZones", arguments,
+                nioCore, nioHTTP1,
                 nioPosix, logging, unixSignals, subprocess, system,
             ]),
         // The program: commands, node and pages put together.
@@ -323,6 +329,7 @@ let package = Package(
         .target(
             name: "HearthTestSounds", path: "Tests/HearthTestSounds",
             swiftSettings: settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
+        tests("HearthZonesTests", ["HearthProcess", "HearthZones"]),
         tests("HearthSoundsTests", ["HearthSounds", "HearthTestSounds"]),
         .target(
             name: "HearthTestPictures", path: "Tests/HearthTestPictures", swiftSettings: settings),
@@ -395,14 +402,14 @@ let package = Package(
                 "HearthExchange", "HearthHousehold", "HearthHome", "HearthSimulation",
                 "HearthPictures", "HearthSounds", "HearthPoems", "HearthTestHomes",
                 "HearthTestPictures",
-                "HearthTestSounds", "HearthTestValues", protobuf,
+                "HearthTestSounds", "HearthTestValues", "HearthZones", protobuf,
             ]),
         tests(
             "HearthGivingTests",
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthCircle", "HearthReplication",
                 "HearthAPI", "HearthHousehold", "HearthGiving", "HearthHome", "HearthSimulation",
-                "HearthPoems", "HearthTestHomes", "HearthTestValues",
+                "HearthPoems", "HearthTestHomes", "HearthTestValues", "HearthZones",
             ]),
         tests(
             "HearthShellTests",
@@ -437,7 +444,7 @@ let package = Package(
         tests("HearthAuthorityTests", ["HearthAuthority"]),
         tests("HearthDevicesTests", ["HearthAPI", "HearthDevices"]),
         tests("HearthPushTests", ["HearthPush", "HearthShops", crypto]),
-        tests("HearthLanguageTests", ["HearthAPI", "HearthLanguage"]),
+        tests("HearthLanguageTests", ["HearthAPI", "HearthLanguage", "HearthZones"]),
         tests(
             "HearthPagesTests", ["HearthAPI", "HearthLanguage", "HearthLists", "HearthPages"]),
         tests(

@@ -43,7 +43,8 @@ struct HearthCommand: AsyncParsableCommand {
                 name: "Lists and wishes",
                 subcommands: [
                     ListCommand.self, WishCommand.self, TrayCommand.self, SearchCommand.self,
-                    CurrencyCommand.self, ShopsCommand.self, ImportCommand.self, ExportCommand.self,
+                    CurrencyCommand.self, ShopsCommand.self, ZoneCommand.self, ImportCommand.self,
+                    ExportCommand.self,
                     CalendarCommand.self, ShareCommand.self, UnshareCommand.self,
                     LeaveCommand.self, CommentsCommand.self, CommentCommand.self,
                 ]),

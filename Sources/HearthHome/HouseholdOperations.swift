@@ -18,7 +18,8 @@ package enum HouseholdOperations {
     private static let ofEverything: [any UseCase.Type] = [
         ShowStatus.self, ShowAlarms.self, ClearAlarms.self, ShowAddressSharing.self,
         SetAddressSharing.self, ShowStrangers.self, SetStrangers.self, ShowShops.self,
-        SetShops.self, ShowReach.self, SetReach.self, CheckReach.self, RenameHousehold.self,
+        SetShops.self, ShowZone.self, SetZone.self, ShowReach.self, SetReach.self, CheckReach.self,
+        RenameHousehold.self,
         AddMember.self, AddChild.self, InviteForChild.self, ListForChild.self,
         SetHouseholder.self, ListMembers.self, Unlock.self,
         Lock.self, SignIn.self, ShowSignIn.self, SignOutElsewhere.self, BindSignIn.self,

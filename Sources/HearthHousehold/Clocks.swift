@@ -19,6 +19,11 @@ struct HeardClocks: Sendable {
         clocks = clocks.filter { isKept($0.key) }
     }
 
+    /// How many seconds this node's clock is ahead of each, by their nodes.
+    func leads(_ work: Work) -> [NodeKey: Int64] {
+        clocks.mapValues { work.now.seconds - $0 - work.elapsed.components.seconds }
+    }
+
     /// How many seconds this node's clock is ahead of the one that is furthest behind; nil: none was heard.
     func lead(_ work: Work) -> Int64? {
         clocks.values.min().map { work.now.seconds - $0 - work.elapsed.components.seconds }
@@ -52,6 +57,35 @@ extension Household {
     /// since; not if none has said anything in this run.
     func isAhead(by limit: Duration, _ work: Work) -> Bool {
         heardClocks.lead(work).map { $0 > limit.components.seconds } ?? false
+    }
+
+    /// What those who look after the computer are shown of its clock: that more than half of the homes that have said
+    /// what time it is there differ from it by more than two minutes in one direction. Where that is one home, nobody
+    /// can tell whose clock is wrong: only of two members are told as news (`clockError`).
+    func clockInfo(_ work: Work) throws -> ClockInfo? {
+        let leads = heardClocks.leads(work)
+        let tolerance = Limits.clockTolerance.components.seconds
+        for sign: Int64 in [1, -1] {
+            let apart = leads.filter { $0.value * sign > tolerance }
+            guard apart.count * 2 > leads.count, let least = apart.values.map({ $0 * sign }).min()
+            else { continue }
+            return ClockInfo(
+                seconds: Int(least * sign), homes: try names(at: Set(apart.keys), work),
+                of: leads.count)
+        }
+        return nil
+    }
+
+    /// Friends of members here who live at these nodes.
+    private func names(at nodes: Set<NodeKey>, _ work: Work) throws -> [String] {
+        var names: Set<String> = []
+        for row in try work.store.rows(FriendRow.self) where row.state == .friends {
+            guard try nodes.contains(card(of: row.identity, work)?.body.nodeKey ?? row.node) else {
+                continue
+            }
+            names.insert(try personName(row.identity, work))
+        }
+        return names.sorted()
     }
 
     /// What stands in the status as long as they say so.

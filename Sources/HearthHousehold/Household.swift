@@ -25,7 +25,10 @@ package struct Household: Sendable {
     package var name: String
     /// host:port, where this node can be dialled.
     package var addresses: [String]
-    package var machine = Machine()
+    package var machine = Machine() {
+        // Mornings may come at other times.
+        didSet { news.mornings = [:] }
+    }
     package var run: Run
     /// When the home was put back from a backup; nil: it never was.
     var restoredAt: WallTime?
@@ -59,6 +62,8 @@ package struct Household: Sendable {
     var bins: BinPlan
     /// What has to be looked at for news.
     package var news = NewsDesk()
+    /// The zones that members chose, by name; of others it is the computer's.
+    var chosenZones: [IdentityKey: String] = [:]
     /// Members who live elsewhere, or did.
     var guests: Set<IdentityKey> = []
     /// Whether friends elsewhere can reach this node, as far as it knows.
@@ -81,7 +86,7 @@ package struct Household: Sendable {
         self.clock = clock
         self.addresses = addresses
         self.entropy = entropy
-        run = Run(startedAt: work.now)
+        run = Run(startedAt: work.now, elapsed: work.elapsed)
         bins = BinPlan(startedAt: work.now)
         restoredAt = try Self.restoredAt(work)
         replicator = Replicator(ownNode: node, clock: clock)
@@ -93,6 +98,7 @@ package struct Household: Sendable {
             if try Settings.written(.isGuest, of: member.identity, work) != nil {
                 guests.insert(member.identity)
             }
+            chosenZones[member.identity] = try Settings.text(.zone, of: member.identity, work)
             if member.protection.isEmpty { keyring.unlock(member) }
             try noteWhereabouts(of: member.identity, work)
             if try recoveredAt(of: member.identity, work) != nil {

@@ -1,5 +1,5 @@
 package import HearthSodium
-package import HearthWire
+package import HearthZones
 
 /// Where the node runs, as far as its household has to know.
 package struct Machine: Sendable {
@@ -7,9 +7,8 @@ package struct Machine: Sendable {
     package var home = ""
     /// What guessing a passphrase costs; less than the standard is for simulated worlds.
     package var passphraseCost = Passphrase.Cost.interactive
-    /// How many seconds the clocks of people here are ahead of UTC at a time, by the machine's time
-    /// zone. What leaves the node, and when, goes by UTC.
-    package var zoneOffset: @Sendable (WallTime) -> Int64 = { _ in 0 }
+    /// The time zones that the machine knows, and its own. What leaves the node, and when, goes by UTC.
+    package var zones: any ZoneTable = KnownZones()
 
     package init() {}
 }

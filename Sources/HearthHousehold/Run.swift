@@ -11,6 +11,8 @@ package struct Run: Sendable {
     static let grace: Duration = .seconds(30)
 
     let startedAt: WallTime
+    /// The same by a clock that nobody sets (`Work.elapsed`).
+    private let startedElapsed: Duration
     private var isGraceOver = false
     /// Lists on which own versions may have lost against ones that had not seen them.
     var unsettled: Set<ListID> = []
@@ -21,7 +23,13 @@ package struct Run: Sendable {
     /// Of own parts that were written: the revisions that their items had before that.
     private var partRevisions: [RecordKey: [ItemID: UInt64]] = [:]
 
-    init(startedAt: WallTime) { self.startedAt = startedAt }
+    init(startedAt: WallTime, elapsed: Duration) {
+        self.startedAt = startedAt
+        startedElapsed = elapsed
+    }
+
+    /// How long it has lasted, however the clock was set meanwhile.
+    func length(at work: Work) -> Duration { max(.zero, work.elapsed - startedElapsed) }
 
     /// When the grace ends; nil when that has been.
     package var graceEnd: WallTime? { isGraceOver ? nil : startedAt.adding(Self.grace) }

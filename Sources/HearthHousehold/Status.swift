@@ -17,7 +17,7 @@ extension ShowStatus: UseCase {
             listening: household.addresses, reach: household.reachabilityInfo(at: work.now),
             peers: try household.peerInfos(work),
             lists: try household.listStatuses(work),
-            uptimeSeconds: Int(work.now.since(household.run.startedAt).components.seconds),
+            uptimeSeconds: Int(household.run.length(at: work).components.seconds),
             alarms: try household.keptAlarms(work).map { try household.notice(of: $0, work) }
                 + household.alarms
                 + [
@@ -29,7 +29,9 @@ extension ShowStatus: UseCase {
             unreadNews: asker.keys == nil
                 ? nil : try household.unreadNews(of: asker.identity, work),
             backups: try household.householders(work).contains(asker.identity)
-                ? household.backupsInfo(work) : nil)
+                ? household.backupsInfo(work) : nil,
+            clock: try household.householders(work).contains(asker.identity)
+                ? household.clockInfo(work) : nil)
     }
 }
 

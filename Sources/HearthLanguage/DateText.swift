@@ -2,7 +2,7 @@ import Glibc
 
 /// Days as people say them.
 package enum DateText {
-    /// `today, 14:07`, `tomorrow, 14:07`, `24 November, 14:07` or `24 November 2025, 14:07` by the clock of this machine
+    /// `today, 14:07`, `tomorrow, 14:07`, `24 November, 14:07` or `24 November 2025, 14:07` by the reader's clock
     /// for an ISO 8601 time in UTC; what is no such time, as it is.
     ///
     /// `now`: in seconds since 1970.
@@ -14,8 +14,9 @@ package enum DateText {
     private static func day(_ day: String, now: Int) -> Text {
         let today = LocalTime(seconds: now)?.day
         if day == today { return countdown(days: 0) }
-        if day == LocalTime(seconds: now - 86_400)?.day { return countdown(days: -1) }
-        if day == LocalTime(seconds: now + 86_400)?.day { return countdown(days: 1) }
+        for days in [-1, 1] where day == today.flatMap({ LocalTime.day($0, adding: days) }) {
+            return countdown(days: days)
+        }
         let isThisYear = day.prefix(4) == today?.prefix(4)
         return isThisYear ? birthday(String(day.dropFirst(5))) : date(day)
     }

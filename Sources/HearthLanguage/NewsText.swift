@@ -234,12 +234,14 @@ extension NewsInfo {
     /// The list's new date; nil: it has none any more.
     var date: Text? { detail.map(DateText.date) }
 
-    /// What a reminder is of: by the day, as it may be read on a later one.
+    /// What a reminder is of: by the day, as it may be read on a later one. Who crossed that day on a journey is told
+    /// on the next.
     var dueDate: Text {
-        guard let days = Int(detail ?? ""), (0...3660).contains(days),
-            let told = LocalTime.seconds(at), let due = LocalTime(seconds: told + days * 86_400)
+        guard let days = Int(detail ?? ""), (-2...3660).contains(days),
+            let told = LocalTime(at, in: LocalTime.dayZone),
+            let due = LocalTime.day(told.day, adding: days)
         else { return Text(verbatim: "?") }
-        return DateText.date(due.day)
+        return DateText.date(due)
     }
 
     /// The same words as in the node's status.

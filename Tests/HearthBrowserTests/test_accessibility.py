@@ -78,7 +78,7 @@ class Accessibility(BrowserTest):
             "/", "/wishes", "/wishes/arrange", "/lists", "/lists/new", "/lists/arrange", "/new",
             "/friends", "/friends/add", "/friends/invite", "/friends/Friend",
             "/friends/Friend/remove", "/cart", "/settings", "/settings/recovery", "/settings/profile",
-            "/settings/passphrase", "/settings/look", "/settings/notifications", "/settings/currency",
+            "/settings/passphrase", "/settings/look", "/settings/notifications", "/settings/zone", "/settings/currency",
             "/settings/privacy", "/settings/calendar", "/settings/data", "/settings/computer",
             "/settings/people", "/settings/people/recover", "/settings/people/elsewhere", "/children/new",
             "/settings/delete", "/import",

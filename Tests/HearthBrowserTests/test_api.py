@@ -311,6 +311,8 @@ class TheAPI(BrowserTest):
         friend.post("reach/check")
         friend.get("shops")
         friend.post("shops/set", areAllowed=False)
+        friend.get("zone")
+        friend.post("zone/set", zone="UTC")
         friend.get("backups")
         code = friend.post("members/recovery-code")["code"]
         friend.post("backups/confirm-code", code=code)

@@ -42,6 +42,7 @@ ELSEWHERE = {
     "introductions/ask": "needs a friend of a housemate's",
     "introductions/put-away": "needs a friend of a housemate's",
     "members/child/invite": "needs a child",
+    "zone/keep": "is there on a device in another time zone",
     "members/replacements/acknowledge": "is there after a recovery code was used",
 }
 # They lead to the page of what was made or is asked next, and say nothing else.

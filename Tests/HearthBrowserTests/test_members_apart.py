@@ -198,7 +198,7 @@ class MembersApart(BrowserTest):
                 ("invitations", {}), ("friends", {}), ("profile", {}), ("addresses", {}),
                 ("comments", {"on": "Constellations"}), ("giving/cart", {}), ("hook", {}),
                 ("whispers", {"about": f"{self.aunt.members[0]}/Her birthday"}),
-                ("news/reminders", {}), ("asks", {}), ("shops", {}), ("notes", {}), ("tags", {}),
+                ("news/reminders", {}), ("asks", {}), ("shops", {}), ("zone", {}), ("notes", {}), ("tags", {}),
             )  # fmt: skip
         ]
         for one in seen:

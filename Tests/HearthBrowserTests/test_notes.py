@@ -183,10 +183,6 @@ class Notes(BrowserTest):
         owner.taps("Save")
         self.cards(owner).filter(has_text="Plain").click()
         owner.sees_heading("Plain")
-        owner.unfolds("Remind me")
-        owner.page.locator("[name=at]").fill("2099-05-31T14:07")
-        owner.page.locator("#remind button").first.click()
-        owner.sees("You are reminded: 31 May 2099, 14:07.")
         owner.goes("/notes/new")
         owner.taps("Voice", role="link")
         expect(owner.page.locator("main form :is(input:not([type=hidden]), textarea)").first).to_have_attribute(

@@ -292,6 +292,9 @@ enum Household {
         case let make as MakeBackup:
             BackupsInfo(
                 lastAt: backups.lastAt, lastPath: make.file, openedBy: backups.openedBy)
+        case is ShowZone: ZoneInfo(zone: "UTC", isChosen: false, computer: "UTC")
+        case let set as SetZone:
+            ZoneInfo(zone: set.zone ?? "UTC", isChosen: set.zone != nil, computer: "UTC")
         case is ShowShops: ShopsInfo(areAllowed: false)
         case let set as SetShops: ShopsInfo(areAllowed: set.areAllowed)
         case is ShowAddressSharing:

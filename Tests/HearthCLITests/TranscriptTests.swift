@@ -73,7 +73,9 @@ struct TranscriptTests {
             [
                 Step("news"), Step("news", "--unread", "--keep"), Step("news", "read"),
                 Step("news", "reminders"), Step("news", "reminders", "30", "3"),
-                Step("news", "reminders", "--off"), Step("hook"),
+                Step("news", "reminders", "--off"), Step("zone"),
+                Step("zone", "Europe/Stockholm"), Step("zone", "--computer"),
+                Step("zone", "Europe/Stockholm", "--computer"), Step("hook"),
                 Step("hook", "set", "/home/cia/bin/notify", "--loud"), Step("hook", "test"),
                 Step("hook", "remove"),
             ]

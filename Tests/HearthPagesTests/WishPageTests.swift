@@ -146,8 +146,12 @@ struct WishPageTests {
         #expect(HoldLength.choices(now: nil).filter(\.isChosen).map(\.value) == ["60"])
         let clock = try #require(morning.flatMap { LocalTime.minutes($0.clock) })
         let left = 22 * 60 - clock
-        #expect(HoldLength.minutes(chosen: "evening", now: morning) == (left > 0 ? left : nil))
-        #expect(HoldLength.choices(now: morning).count == (left > 180 ? 4 : 3))
+        #expect(HoldLength.minutes(chosen: "evening", atHome: morning) == (left > 0 ? left : nil))
+        let all = HoldLength.choices(now: morning, atHome: morning)
+        #expect(all.count == (left > 180 ? 4 : 3))
+        // By whose clock, others would read in it.
+        let elsewhere = LocalTime(seconds: 3600)
+        #expect(HoldLength.choices(now: elsewhere, atHome: morning).count == 3)
         #expect(HoldLength.minutes(chosen: "180") == 180)
         #expect(HoldLength.minutes(chosen: "for ever") == nil)
 

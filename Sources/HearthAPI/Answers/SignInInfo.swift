@@ -25,11 +25,13 @@ package struct SignInInfo: Codable, Sendable, Hashable {
     package var movingSince: String?
     /// As `MemberInfo.copyOf`.
     package var copyOf: String?
+    /// By which zone their days go, as `ZoneInfo.zone`.
+    package var zone: String?
 
     package init(
         token: String, member: String, isShort: Bool = false, isHouseholder: Bool = false,
         device: String? = nil, moment: String? = nil, elsewhereSince: String? = nil,
-        movingSince: String? = nil, copyOf: String? = nil
+        movingSince: String? = nil, copyOf: String? = nil, zone: String? = nil
     ) {
         self.token = token
         self.member = member
@@ -40,6 +42,7 @@ package struct SignInInfo: Codable, Sendable, Hashable {
         self.elsewhereSince = elsewhereSince
         self.movingSince = movingSince
         self.copyOf = copyOf
+        self.zone = zone
     }
 
     /// Whether it opens dates alone.

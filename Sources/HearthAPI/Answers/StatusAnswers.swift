@@ -19,13 +19,16 @@ package struct StatusInfo: Codable, Sendable, Hashable {
     package var hookProblem: String?
     /// How the home is backed up; nil for who does not decide for the household.
     package var backups: BackupsInfo?
+    /// What friends' homes say of this computer's clock; nil: they say the same time, or the caller does not decide
+    /// for the household.
+    package var clock: ClockInfo?
 
     package init(
         version: String, household: String, home: String, members: [MemberInfo] = [],
         listening: [String] = [], reach: ReachabilityInfo? = nil, peers: [PeerInfo] = [],
         lists: [ListStatus] = [],
         uptimeSeconds: Int, alarms: [AlarmNotice] = [], unreadNews: Int? = nil,
-        hookProblem: String? = nil, backups: BackupsInfo? = nil
+        hookProblem: String? = nil, backups: BackupsInfo? = nil, clock: ClockInfo? = nil
     ) {
         self.version = version
         self.household = household
@@ -40,6 +43,7 @@ package struct StatusInfo: Codable, Sendable, Hashable {
         self.unreadNews = unreadNews
         self.hookProblem = hookProblem
         self.backups = backups
+        self.clock = clock
     }
 }
 

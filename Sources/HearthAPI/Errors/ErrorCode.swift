@@ -16,6 +16,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case numberMalformed, numberOutOfRange, dateMalformed, priceMalformed, linkNotAllowed
     case linkWithSpace, linkOtherScheme, linkWithoutSite
     case currencyMissing, currencyUnknown
+    case zoneUnknown
     case occasionUnknown, priorityUnknown, roleUnknown, taskUnknown
     case slashInName, didYouMean
     case sortUnknown, positionMalformed, wordMalformed, wordControlCharacter
@@ -43,6 +44,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case nameTaken, wishNameTaken, memberNameTaken, nicknameTaken, memberNamesThemselves,
         lastMember, lastHouseholder, householdersOnly, atHomeOnly, ownPassphraseFirst
     case keepersOnly, notForAnother, childDecidesNothing
+    case zoneNotHere
     case livesHere, livesElsewhere, movingOut
     case otherKind, newerList
     case alreadyFriends, friendsOtherNode, notFriendsYet
@@ -118,7 +120,8 @@ extension ErrorCode {
         case .numberMalformed: ["field", "value"]
         case .numberOutOfRange: ["field", "lowest", "highest"]
         case .dateMalformed, .priceMalformed, .currencyMissing, .currencyUnknown,
-            .birthdayAhead, .linkNotAllowed, .linkWithSpace, .linkWithoutSite, .priorityUnknown,
+            .zoneUnknown, .birthdayAhead, .linkNotAllowed, .linkWithSpace, .linkWithoutSite,
+            .priorityUnknown,
             .roleUnknown, .taskUnknown:
             ["value"]
         case .linkOtherScheme: ["value", "scheme"]
@@ -129,7 +132,7 @@ extension ErrorCode {
         case .householdersOnly: ["candidates"]
         case .keepersOnly: ["name", "candidates"]
         case .notForAnother, .childDecidesNothing: ["name"]
-        case .atHomeOnly, .ownPassphraseFirst: []
+        case .atHomeOnly, .ownPassphraseFirst, .zoneNotHere: []
         case .wordMalformed: ["number"]
         case .wordControlCharacter: ["number", "character"]  // U+000A
         case .sortUnknown: ["value", "candidates"]
@@ -303,7 +306,9 @@ extension ErrorCode {
         case .unauthorized, .locked, .signedOut, .passphraseAgain, .wrongPassphrase,
             .wrongPassphraseBlanks, .recoveryCodeOfAnother:
             401
-        case .householdersOnly, .atHomeOnly, .ownPassphraseFirst, .keepersOnly, .notForAnother: 403
+        case .householdersOnly, .atHomeOnly, .ownPassphraseFirst, .keepersOnly, .notForAnother,
+            .zoneNotHere:
+            403
         case .notFound: 404
         case .changedMeanwhile: 412
         case .photoTooLarge, .soundTooLarge, .soundTooLong, .soundOrFilmTooLarge: 413

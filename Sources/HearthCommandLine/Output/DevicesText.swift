@@ -11,7 +11,7 @@ enum DevicesText {
         facts.add(Text("Trouble"), info.problem?.text.string)
         facts.add(Text("Fingerprint"), info.fingerprint.map(Fingerprint.grouped))
         for link in info.links {
-            let end = DateText.date(String(link.endsAt.prefix(10)))
+            let end = DateText.day(of: link.endsAt)
             facts.add(
                 Text("Link of a guest"),
                 link.inviter.map { Text("\(link.guest), from \($0), until \(end)").string }
@@ -19,7 +19,7 @@ enum DevicesText {
         }
         for device in info.devices {
             guard let link = device.byLink, let guest = device.member else { continue }
-            let day = DateText.date(String(link.at.prefix(10)))
+            let day = DateText.day(of: link.at)
             facts.add(
                 Text("Let in by a link"), Text("\(device.name), as \(guest), on \(day)").string)
         }

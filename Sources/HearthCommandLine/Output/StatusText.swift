@@ -9,6 +9,10 @@ struct StatusText {
         for alarm in status.alarms {
             console.sayHeading(Text("Look into this: \(alarm.text)"))
         }
+        let isTold = status.alarms.contains { [.clockAhead, .clockBehind].contains($0.kind) }
+        if let clock = status.clock, !isTold {
+            console.sayHeading(Text("Look into this: \(clock.text)"))
+        }
         var facts = Facts()
         facts.add(Text("Household"), status.household)
         facts.add(Text("Home"), status.home)

@@ -154,7 +154,7 @@ extension Household {
         }
         let state = try storedCart(of: asker.identity, work)
         var cart = CartBuilder(
-            today: calendarDay(work.now), now: work.now, dueWithin: days)
+            today: calendarDay(work.now, of: asker.identity), now: work.now, dueWithin: days)
         var sizes: [OwnerSizes] = []
         let lists = try givingLists(of: asker, keys: keys, work)
         for list in lists {

@@ -32,10 +32,11 @@ extension Household {
         }
         let earlier = Dictionary(
             (book.claims[open.id] ?? []).map { ($0.item, $0) }, uniquingKeysWith: { $1 })
+        let mornings = mornings(of: seat.member, book, work.now)
         var look = ClaimLook(
             list: list, seat: seat, readable: readable, now: work.now, notice: Self.notice,
-            today: Day(daysSinceEpoch: Int(morningDay(at: work.now))),
-            calendarDay: calendarDay(work.now),
+            mornings: mornings, tellsOfPassed: follows(mornings, book),
+            calendarDay: calendarDay(work.now, of: seat.member),
             reminderDays: book.settings.reminderDays)
         for claim in claims {
             if list.isUnderWay(claim.item) {
@@ -59,8 +60,10 @@ private struct ClaimLook {
     let readable: Set<IdentityKey>
     let now: WallTime
     let notice: Duration
-    /// The day whose morning came last: by it people are reminded.
-    let today: Day?
+    /// The days that the member is told of, to the one whose morning came last.
+    let mornings: [Day]
+    /// Also of one of these that is over by the calendar.
+    let tellsOfPassed: Bool
     /// The day that it is: by it days are counted that are left.
     let calendarDay: Day?
     let reminderDays: [Int]
@@ -74,14 +77,16 @@ private struct ClaimLook {
 
     init(
         list: CircleList, seat: CircleSeat, readable: Set<IdentityKey>, now: WallTime,
-        notice: Duration, today: Day?, calendarDay: Day?, reminderDays: [Int]
+        notice: Duration, mornings: [Day], tellsOfPassed: Bool, calendarDay: Day?,
+        reminderDays: [Int]
     ) {
         self.list = list
         self.seat = seat
         self.readable = readable
         self.now = now
         self.notice = notice
-        self.today = today
+        self.mornings = mornings
+        self.tellsOfPassed = tellsOfPassed
         self.calendarDay = calendarDay
         self.reminderDays = reminderDays
     }
@@ -204,12 +209,13 @@ private struct ClaimLook {
                 !standing.queue.contains(where: \.claim.isBought)
             else { return }
         }
-        guard let today else { return }
-        let left = date.daysSinceEpoch - today.daysSinceEpoch
-        guard left >= 0, let reached = reminderDays.filter({ left <= $0 }).min() else { return }
+        let all = mornings.map { date.daysSinceEpoch - $0.daysSinceEpoch }
+        guard let left = all.filter({ $0 >= 0 }).min(),
+            let reached = reminderDays.filter({ left <= $0 }).min()
+        else { return }
         mark.reminded = reached
         let days = calendarDay.map { date.daysSinceEpoch - $0.daysSinceEpoch } ?? left
-        if let earlier, reached < earlier.reminded ?? .max, days >= 0 {
+        if let earlier, reached < earlier.reminded ?? .max, days >= 0 || tellsOfPassed {
             due[days, default: []].append((claim.item, name))
         }
     }

@@ -16,13 +16,8 @@ extension Household {
     package func nextLook(after now: WallTime) -> WallTime? {
         guard !presentMembers.isEmpty else { return nil }
         let ends = news.ends.values.min().map { NewsDesk.grid(after: $0) }
-        return [news.due, ends, news.linesDue, nextDayLook(at: now)].compactMap { $0 }.min()
-    }
-
-    private func nextDayLook(at now: WallTime) -> WallTime {
-        let day = morningDay(at: now)
-        let next = news.day == day ? day + 1 : day
-        return morning(of: next, near: now).adding(.milliseconds(500))
+        let mornings = presentMembers.map { nextMorning(of: $0, at: now) }
+        return ([news.due, ends, news.linesDue].compactMap { $0 } + mornings).min()
     }
 
     /// Looks at what came since the last time, for everybody whose keys are in memory.
@@ -31,17 +26,16 @@ extension Household {
         // A hold that is over frees a wish without a word.
         for list in ended { news.changed.noteSecret(list) }
         news.ends = news.ends.filter { $0.value > work.now }
-        var scope = news.takeDue(at: work.now)
-        scope.cells?.formUnion(ended)
-        scope.lists?.formUnion(news.takeLines(at: work.now))
-        let day = morningDay(at: work.now)
-        if news.day != day {
-            news.day = day
-            scope.cells = nil
-            scope.birthdays = true
-        }
+        var noted = news.takeDue(at: work.now)
+        noted.cells?.formUnion(ended)
+        noted.lists?.formUnion(news.takeLines(at: work.now))
         for member in presentMembers {
             guard let keys = keyring.keys(of: member) else { continue }
+            var scope = noted
+            if nextMorning(of: member, at: work.now) <= work.now {
+                scope.cells = nil
+                scope.birthdays = true
+            }
             try look(for: member, keys: keys, scope, work)
         }
         news.books = news.books.filter { keyring.keys(of: $0.key) != nil }
@@ -97,6 +91,7 @@ extension Household {
             }
             if let seat = CircleSeat(open) { drafts += try secretNews(open, seat, &book, work) }
         }
+        if scope.isMorning { noteMorning(of: member, in: &book, work.now) }
         for list in book.claims.keys where !followed.contains(list) { book.claims[list] = nil }
         for list in book.talk.keys where !followed.contains(list) { book.talk[list] = nil }
         if !scope.isOwnAct { for draft in drafts { post(draft, to: &book, of: member, work) } }

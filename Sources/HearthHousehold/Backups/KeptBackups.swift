@@ -2,6 +2,7 @@ import Foundation
 package import HearthAPI
 package import HearthSodium
 package import HearthWire
+import HearthZones
 
 /// What is written down of a home's backups. It holds no secret: a backup names nobody to whoever finds it.
 package struct KeptBackups: Codable, Sendable, Hashable {
@@ -75,10 +76,9 @@ extension Household {
 
     /// The first moment after another at which the backup of the day is made.
     private func nextNight(after last: WallTime) -> WallTime {
-        let local = last.seconds + machine.zoneOffset(last) - Self.hour
-        let day = local >= 0 ? local / 86_400 : (local + 1) / 86_400 - 1
-        let next = (day + 1) * 86_400 + Self.hour
-        return WallTime(seconds: next - machine.zoneOffset(WallTime(seconds: next)))
+        let days = Days(machine.zones.own)
+        let day = days.lastDay(at: last.seconds, hour: Self.hour)
+        return WallTime(seconds: days.moment(of: day + 1, hour: Self.hour))
     }
 
     /// When there is another try after one that failed.
@@ -114,7 +114,7 @@ extension Household {
                 draft: .about(.backupsEnded, person: ""))
         }
         guard isBackupOverdue(kept, at: work.now) else { return nil }
-        let last = Self.past(kept.lastAt, at: work.now).map { String($0.text.prefix(10)) } ?? ""
+        let last = Self.past(kept.lastAt, at: work.now).map { dayText($0, of: member) } ?? ""
         return NewsFact(
             mark: Fingerprint("backup", Array("\(kept.lastAt ?? kept.since ?? 0)".utf8)),
             draft: .about(.backupOverdue, person: "", detail: last))

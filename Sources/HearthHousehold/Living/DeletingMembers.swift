@@ -124,6 +124,8 @@ extension Household {
         replicator.directory.members.remove(member)
         replicator.directory.movedMembers.remove(member)
         guests.remove(member)
+        chosenZones[member] = nil
+        news.mornings[member] = nil
         keyring.close(member)
         due.forget(member)
         news.books[member] = nil

@@ -1,6 +1,7 @@
 import HearthAPI
 package import HearthSodium
 import HearthWire
+import HearthZones
 
 extension SignIn: UseCase {
     var needsMember: Bool { false }
@@ -99,7 +100,7 @@ extension Household {
             device: keyring.presences.device(of: token.digest),
             elsewhereSince: elsewhere[member]?.text,
             movingSince: try movingSince(of: member, work)?.text,
-            copyOf: try copyOf(member, work)?.text)
+            copyOf: try copyOf(member, work)?.text, zone: zone(of: member).name)
     }
 
     /// Whom this token signs in; nil: nobody.

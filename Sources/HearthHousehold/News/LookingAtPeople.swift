@@ -103,28 +103,18 @@ extension Household {
     package func birthdayNews(
         of member: IdentityKey, _ book: inout NewsBook, _ work: Work
     ) throws -> [NewsDraft] {
-        guard let today = Day(daysSinceEpoch: Int(morningDay(at: work.now))) else { return [] }
         var known: Set<Fingerprint> = []
         var drafts: [NewsDraft] = []
         for (row, name) in try friends(of: member, work) where row.state == .friends {
-            guard let birthday = try profile(of: row.identity, for: member, work)?.birthday,
-                let date = birthday.next(from: today)
-            else { continue }
-            let left = date.daysSinceEpoch - today.daysSinceEpoch
-            // From the first of their days on, so that none is told again that they were told of.
-            for days in book.settings.reminderDays where left <= days {
-                known.insert(
-                    Fingerprint(
-                        "birthday", row.identity.octets, Array("\(date) \(days)".utf8)))
-            }
-            guard let reached = book.settings.reminderDays.filter({ left <= $0 }).min() else {
+            guard let birthday = try profile(of: row.identity, for: member, work)?.birthday else {
                 continue
             }
-            let mark = Fingerprint(
-                "birthday", row.identity.octets, Array("\(date) \(reached)".utf8))
-            if !book.birthdays.contains(mark) {
-                drafts.append(.about(.birthday, person: name, detail: date.description))
+            var draft: NewsDraft?
+            for today in mornings(of: member, book, work.now) {
+                let told = reminder(of: birthday, row.identity, from: today, book, &known)
+                if let told { draft = .about(.birthday, person: name, detail: told) }
             }
+            if let draft { drafts.append(draft) }
         }
         if let overdue = try backupNews(of: member, work) {
             known.insert(overdue.mark)
@@ -132,5 +122,22 @@ extension Household {
         }
         book.birthdays = known
         return drafts
+    }
+
+    /// The date of a birthday that a member is to be told of on a day.
+    private func reminder(
+        of birthday: Birthday, _ person: IdentityKey, from today: Day, _ book: NewsBook,
+        _ known: inout Set<Fingerprint>
+    ) -> String? {
+        guard let date = birthday.next(from: today) else { return nil }
+        func mark(_ days: Int) -> Fingerprint {
+            Fingerprint("birthday", person.octets, Array("\(date) \(days)".utf8))
+        }
+        let left = date.daysSinceEpoch - today.daysSinceEpoch
+        // From the first of their days on, so that none is told again that they were told of.
+        let reached = book.settings.reminderDays.filter { left <= $0 }
+        for days in reached { known.insert(mark(days)) }
+        guard let last = reached.min(), !book.birthdays.contains(mark(last)) else { return nil }
+        return date.description
     }
 }

@@ -22,6 +22,8 @@ package struct NewsBook: Codable, Hashable, Sendable {
     var nodes: [IdentityKey: String]?
     /// Birthdays of friends that they were told of.
     var birthdays: Set<Fingerprint> = []
+    /// The last day that they were told of, since 1970; nil in homes of before.
+    var morning: Int?
     /// What is known of the member's own claims.
     package var claims: [ListID: [ToldClaim]] = [:]
     /// Up to where each member of a list's circle is known to have whispered and had ideas.
@@ -103,6 +105,7 @@ extension NewsBook {
         names = try fields.decode([IdentityKey: String].self, forKey: .names)
         nodes = try fields.decodeIfPresent([IdentityKey: String].self, forKey: .nodes)
         birthdays = try fields.decode(Set<Fingerprint>.self, forKey: .birthdays)
+        morning = try fields.decodeIfPresent(Int.self, forKey: .morning)
         claims = try fields.decode([ListID: [ToldClaim]].self, forKey: .claims)
         talk = try fields.decode([ListID: [ToldTalk]].self, forKey: .talk)
         settings = try fields.decode(NewsSettings.self, forKey: .settings)

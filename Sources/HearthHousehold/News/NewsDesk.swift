@@ -25,8 +25,8 @@ package struct NewsDesk: Sendable {
     package var ends: [MembershipKey: WallTime] = [:]
     /// When lines that came to a checklist are told, for a member.
     var lines: [MembershipKey: WallTime] = [:]
-    /// The day of the last look at dates.
-    package var day: Int64?
+    /// When members' mornings come, of which those before have been looked at.
+    var mornings: [IdentityKey: WallTime] = [:]
     /// What was put into books in this step.
     var fresh: [FreshNews] = []
     /// What went wrong with this home's disk, and who was told.

@@ -12,5 +12,8 @@ package struct NewsScope {
     /// Whether what is new is their own doing, which is no news.
     package var isOwnAct = false
 
+    /// Whether all is looked at that a day brings.
+    package var isMorning: Bool { birthdays && cells == nil && !isOwnAct }
+
     package static let everything = NewsScope(lists: nil, cells: nil, people: true, birthdays: true)
 }

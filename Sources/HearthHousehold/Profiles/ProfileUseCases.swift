@@ -21,7 +21,7 @@ extension ListBirthdays: UseCase {
     package func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> [BirthdayInfo] {
-        let today = household.calendarDay(work.now)
+        let today = household.calendarDay(work.now, of: asker.identity)
         let friends = try work.store.rows(FriendRow.self, of: asker.identity).filter {
             $0.state == .friends
         }

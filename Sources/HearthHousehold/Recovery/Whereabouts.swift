@@ -33,13 +33,13 @@ extension Household {
         if let since = elsewhere[asker.identity] {
             guard !Case.isForMoved else { return }
             throw HearthError(
-                .livesElsewhere, ["member": asker.name, "date": String(since.text.prefix(10))])
+                .livesElsewhere, ["member": asker.name, "date": dayText(since, of: asker.identity)])
         }
         guard !Case.isForMoving, let since = try movingSince(of: asker.identity, work) else {
             return
         }
         throw HearthError(
-            .movingOut, ["member": asker.name, "date": String(since.text.prefix(10))])
+            .movingOut, ["member": asker.name, "date": dayText(since, of: asker.identity)])
     }
 
     /// A friend lives on another node than was known here, and proves it with a newer card; or what they

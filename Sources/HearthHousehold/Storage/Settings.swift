@@ -39,6 +39,8 @@ package enum Settings {
         case endings
         /// What prices of theirs are in.
         case currency
+        /// By which time zone their days go, by its name; nil: the computer's. It is read while they are locked.
+        case zone
         /// When their passphrase was replaced with their recovery code (`Replacements`).
         case replacements
         /// When they were recovered here, in Unix milliseconds.

@@ -3,6 +3,7 @@ import HearthAPI
 import HearthBackup
 import HearthHousehold
 import HearthLanguage
+import HearthProcess
 import HearthWire
 
 /// A folder with a backup for each day. What the home did not write down that it made there, it leaves alone:
@@ -58,7 +59,8 @@ struct BackupFolder: Sendable {
 
     /// A name for the backup that is made now, in which nothing is there.
     func newName(at now: WallTime) throws(HearthError) -> String {
-        guard let local = LocalTime(seconds: Int(now.seconds)) else {
+        // By the computer's clock, also where a page asks that shows another.
+        guard let local = LocalTime(seconds: Int(now.seconds), in: MachineZones.shared.own) else {
             throw HearthError(.internalError)
         }
         let name = "hearth-\(local.day)-\(local.clock.filter(\.isNumber))-\(mark)"

@@ -1,8 +1,8 @@
 package import HearthAPI
 import HearthHome
 import HearthHousehold
-import HearthLanguage
 import HearthLists
+import HearthProcess
 import HearthReplication
 import HearthShell
 import HearthSodium
@@ -99,9 +99,10 @@ package actor Node: Service, OperationPerformer, DueSource {
         let slots = options.slotSeconds.map { SlotClock(slotSeconds: Int64($0)) } ?? .standard
         self.slots = slots
         do {
+            let clock = WallClock(now: now)
             let household: Household
             (secret, household) = try store.transaction(.full) { tables in
-                let work = Work(store: tables, now: now())
+                let work = Work(store: tables, now: clock.now, elapsed: clock.elapsed)
                 guard let octets = try Settings.octets(.nodeSecret, work),
                     let secret = NodeSecret(octets: octets)
                 else { throw try Home.withoutKey(options.home, work) }
@@ -110,14 +111,14 @@ package actor Node: Service, OperationPerformer, DueSource {
                 household.machine.home = options.home
                 household.reach.isByProxyAlone = options.proxyOnly
                 household.reach.dialsThroughProxy = options.proxy != nil
-                household.machine.zoneOffset = { Int64(LocalTime.offset(at: Int($0.seconds))) }
+                household.machine.zones = MachineZones.shared
                 return (secret, household)
             }
             dialler = Dialler(
                 local: secret, entropy: entropy, proxy: options.proxy, observer: observer,
                 logger: logger)
             shell = NodeShell(
-                household: household, clock: WallClock(now: now), store: store,
+                household: household, clock: clock, store: store,
                 line: NodeLine(followers: Followers(hooks: hooks, alarms: alarms.continuation)))
             Home.leaveMarker(in: options.home)
         } catch {

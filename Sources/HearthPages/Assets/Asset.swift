@@ -69,7 +69,8 @@ package struct Asset: Sendable {
             PackageResources.lines_js, PackageResources.sinking_js,
             PackageResources.sending_js, PackageResources.drafts_js,
             PackageResources.arranging_js, PackageResources.parts_js, PackageResources.devices_js,
-            PackageResources.app_js, PackageResources.sharing_js, PackageResources.live_js,
+            PackageResources.app_js, PackageResources.sharing_js, PackageResources.zones_js,
+            PackageResources.live_js,
         ].flatMap { $0 }
     }
 

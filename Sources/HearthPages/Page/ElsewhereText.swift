@@ -31,6 +31,6 @@ enum ElsewhereText {
     }
 
     private static func day(_ since: String) -> String {
-        DateText.date(String(since.prefix(10))).string
+        DateText.day(of: since).string
     }
 }

@@ -59,6 +59,8 @@ package struct Page<Content: PageContent>: Sendable {
     let isOfLists: Bool
     /// Whether it is shown on a device, with nobody on it.
     let isAloneInApp: Bool
+    /// By which clock it says times.
+    let pageClock: PageClock?
     let content: Content
 
     package init(
@@ -115,6 +117,7 @@ package struct Page<Content: PageContent>: Sendable {
         isKept = frame.keep != nil
         isOfLists = frame.isOfLists
         isAloneInApp = frame.isApp && frame.visitor == nil
+        pageClock = frame.clock
         self.content = content
     }
 }
@@ -192,6 +195,8 @@ package struct PageFrame: Sendable {
     package var isOfLists = false
     /// The key of the home's with which the device has to be told what is new; nil: it is not told.
     package var pushKey: String?
+    /// By which clock it says times; nil: it says none.
+    package var clock: PageClock?
 
     package init() {}
 }

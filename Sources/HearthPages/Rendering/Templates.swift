@@ -108,5 +108,7 @@ package enum Templates {
         "wish-form": PackageResources.wish_form_mustache,
         "wish-input": PackageResources.wish_input_mustache,
         "without-both": PackageResources.without_both_mustache,
+        "zone": PackageResources.zone_mustache,
+        "zone-field": PackageResources.zone_field_mustache,
     ]
 }

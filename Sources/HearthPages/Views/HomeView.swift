@@ -28,6 +28,8 @@ package struct HomeView: PageContent {
 
     /// Rooms that the member has neither switched on nor put away.
     let offered: [RoomRow]
+    /// What a device of the member's own proposes; nil: nothing.
+    let zone: ZoneProposal?
 
     /// How far ahead it looks, in days.
     private static let horizon = 120
@@ -37,9 +39,10 @@ package struct HomeView: PageContent {
         birthdays: [BirthdayInfo], friends: Int, addresses: AddressSharingInfo,
         alarms: [AlarmNotice] = [], remindsOfRecovery: Bool = false,
         replacements: [PassphraseReplacement] = [], recovery: RecoveryProgress? = nil,
-        kinds: [KindInfo] = [], today: Day
+        kinds: [KindInfo] = [], today: Day, zone: ZoneProposal? = nil
     ) {
         offered = RoomRow.all(kinds.filter(\.isOffered))
+        self.zone = zone
         replaced = PassphraseView.moments(of: replacements.filter(\.isNew)).map {
             Text(
                 "Somebody set a new one with your recovery code, and all sign-ins of yours ended: \($0)."

@@ -86,7 +86,7 @@ package struct InviteView: PageContent {
 
     private static func state(_ invitation: InvitationInfo) -> Text {
         switch invitation.state {
-        case .open: Text("Open until \(DateText.date(String(invitation.expiresAt.prefix(10))))")
+        case .open: Text("Open until \(DateText.day(of: invitation.expiresAt))")
         case .used: Text("Used by \(invitation.usedBy ?? "?")")
         case .expired: Text("Expired")
         case .revoked: Text("Taken back")

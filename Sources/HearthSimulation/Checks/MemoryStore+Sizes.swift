@@ -3,6 +3,15 @@ import HearthSodium
 import HearthWire
 
 extension MemoryStore {
+    /// Every record that is stored: what others can tell of it, sealed as it is.
+    package var recordHeads: [String] {
+        contents.records.sorted { $0.key < $1.key }.flatMap { stream, entries in
+            entries.sorted.map { entry in
+                "\(stream.hex) \(entry.record.key) \(entry.record.version) \(entry.record.payload.count)"
+            }
+        }
+    }
+
     /// The most records that one author keeps of one kind in one stream, except blobs.
     var mostRecordsOfOneKind: Int? {
         contents.records.values.map { entries in

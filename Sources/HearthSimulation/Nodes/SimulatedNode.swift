@@ -5,6 +5,7 @@ import HearthReplication
 package import HearthShell
 package import HearthSodium
 package import HearthWire
+package import HearthZones
 
 /// A node of a simulated world: a real node's shell, with a clock, a disk and lines of the world's.
 package final class SimulatedNode {
@@ -47,6 +48,10 @@ package final class SimulatedNode {
     package var dies: Int?
     /// The node dies at its first public commit at or after one of these moments.
     package var crashes: [Crash] = []
+    /// The time zones that its machine knows, and its own.
+    package var zones: any ZoneTable = KnownZones() {
+        didSet { household?.machine.zones = zones }
+    }
     /// Nil while the node is stopped.
     private(set) var shell: Shell?
     unowned let world: World
@@ -130,10 +135,11 @@ package final class SimulatedNode {
             var household = try disk.transaction(.full) { tables in
                 try Household(
                     node: key, clock: world.clock, addresses: [], entropy: entropy,
-                    Work(store: tables, now: now))
+                    Work(store: tables, now: now, elapsed: clock.elapsed))
             }
             household.replicator.pace = world.pace
             household.machine.passphraseCost = .lowest
+            household.machine.zones = zones
             return Shell(
                 household: household, clock: clock, store: disk, line: SimulatedLine(self))
         }

@@ -65,6 +65,7 @@ package struct SeedRun: Sendable {
         let word = withSecrets ? "with secrets" : "without secrets"
         do {
             try staging.setUp()
+            try staging.chooseZones(withSecrets: withSecrets)
             let start = staging.world.ticks + 60_000_000
             let end = start + Ticks(sizes.days * 86_400e6)
             let script = Script(seed: seed, blueprint: blueprint, from: start, until: end)

@@ -372,6 +372,7 @@ struct FormActions: Sendable {
 
     private mutating func offerNews() {
         offer(ReadNews.self)
+        offerZones()
         offer(AcknowledgeReplacements.self)
         set(SetReminderDays.path, for: SetReminderDays.askers) { visit, form in
             // None that is ticked stands in no form.

@@ -19,6 +19,8 @@ struct Finished: Sendable {
     var made: String?
     /// The id of the list that a wish was noted on, and the next one is likely to be for; empty: for none yet.
     var list: String?
+    /// The time zone that this browser is not to propose again.
+    var keptZone: String?
 }
 
 /// What was done is said once, by the next page, and stands in no address: a browser keeps addresses
@@ -55,6 +57,9 @@ extension PageSite {
             response.setCookie(
                 list.isEmpty
                     ? LastingCookie.ended(listCookie) : LastingCookie.make(listCookie, list))
+        }
+        if let zone = finished.keptZone {
+            response.setCookie(LastingCookie.make(keptZoneCookie, zone))
         }
         return response
     }

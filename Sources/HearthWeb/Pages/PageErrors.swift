@@ -50,6 +50,7 @@ enum PageErrors {
                 ["new", "passphrase"]
             case .noteTooLong, .noteTooLarge: ["notes"]
             case .momentMalformed: ["at"]
+            case .zoneUnknown: ["zone"]
             case .quantityOverWished: ["quantity"]
             case .hookNotAbsolute, .hookMissing, .hookNotExecutable, .hookNotPrivate: ["program"]
             default: []

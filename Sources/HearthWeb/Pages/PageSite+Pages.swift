@@ -136,6 +136,7 @@ extension PageSite {
                 SettingsPage.notifications.address, .everybody,
                 { visit, _ in try await visit.notifications() }
             ),
+            (SettingsPage.zone.address, .everybody, { visit, _ in try await visit.zoneSettings() }),
             (SettingsPage.people.address, .everybody, { visit, _ in try await visit.people() }),
             (GuestRoadView.address, .householders, { visit, _ in try await visit.guestRoad() }),
             (RecoverView.address, .householders, { visit, _ in try await visit.recoverMember() }),

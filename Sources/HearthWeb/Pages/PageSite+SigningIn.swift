@@ -3,6 +3,7 @@ import HearthDevices
 import HearthForms
 import HearthLanguage
 import HearthPages
+import HearthProcess
 import Hummingbird
 
 extension PageSite {
@@ -83,6 +84,7 @@ extension PageSite {
             visit.elsewhereSince = signedIn.elsewhereSince
             visit.movingSince = signedIn.movingSince
             visit.copyOf = signedIn.copyOf
+            visit.zone = signedIn.zone.flatMap { MachineZones.shared.zone(named: $0) }
             return visit
         } catch let error as HearthError where error.code == .signedOut {
             return nil

@@ -74,23 +74,29 @@ struct PageSite: HTTPResponder {
         }
         let language = BrowserChoices(of: request).language
         let response = await Language.$current.withValue(language) {
-            do {
-                return try await PageResponse.packed(
-                    PageResponse.inPlace(answer(request, context), of: request), for: request)
-            } catch let error as HearthError where error.code == .nobodyHere {
-                return PageResponse.see(Self.setUpPath)
-            } catch let error as HearthError {
-                return failure(error, Visit(site: self, request: request))
-            } catch let refusal as Refusal {
-                return failure(
-                    refusal.error, Visit(site: self, request: request), status: refusal.status)
-            } catch {
-                context.logger.error("page failed", metadata: ["error": "\(type(of: error))"])
-                return failure(
-                    HearthError(.internalError), Visit(site: self, request: request))
+            await LocalTime.$zone.withValue(BrowserZone(of: request)?.zone) {
+                await answered(request, context)
             }
         }
         return address.secured(response, for: request)
+    }
+
+    /// The answer, or a page that says why there is none.
+    private func answered(_ request: Request, _ context: BasicRequestContext) async -> Response {
+        do {
+            return try await PageResponse.packed(
+                PageResponse.inPlace(answer(request, context), of: request), for: request)
+        } catch let error as HearthError where error.code == .nobodyHere {
+            return PageResponse.see(Self.setUpPath)
+        } catch let error as HearthError {
+            return failure(error, Visit(site: self, request: request))
+        } catch let refusal as Refusal {
+            return failure(
+                refusal.error, Visit(site: self, request: request), status: refusal.status)
+        } catch {
+            context.logger.error("page failed", metadata: ["error": "\(type(of: error))"])
+            return failure(HearthError(.internalError), Visit(site: self, request: request))
+        }
     }
 
     private func answer(
@@ -127,12 +133,19 @@ struct PageSite: HTTPResponder {
         if path == Self.recoverPath { return try await recover(request) }
         if path == "/sign-in" { return try await signIn(request) }
         if path == Self.forgottenPath { return try await forgotten(request) }
-        guard var visit = try await visit(of: request) else {
+        guard let visit = try await visit(of: request) else {
             return isForm ? try await keepUnsent(request) : signInFirst(request)
         }
-        guard isForm else {
+        return try await visit.inZones { try await answer(visit, request, context) }
+    }
+
+    /// What somebody is answered who is signed in.
+    private func answer(
+        _ visit: Visit, _ request: Request, _ context: BasicRequestContext
+    ) async throws -> Response {
+        guard request.method == .post else {
             var response =
-                path == Self.unsentPath
+                request.uri.path == Self.unsentPath
                 ? try await showUnsent(visit, context)
                 : try await show(request, await visit.readingNews(), context)
             shortenCookies(visit, &response)
@@ -150,8 +163,9 @@ struct PageSite: HTTPResponder {
                     "This form belongs to a page that has expired. Go back, load the page again, and send it once more."
                 ).string)
         }
-        visit.form = form
-        return try await send(visit, context)
+        var sent = visit
+        sent.form = form
+        return try await send(sent, context)
     }
 
     /// What a browser is answered that is not let in; nil: it is.

@@ -17,7 +17,7 @@ extension Visit {
             remindsOfRecovery: try await remindsOfRecovery(),
             replacements: try await ask(ShowReplacements()),
             recovery: try await ask(ShowRecovery()), kinds: try await ask(ShowKinds()),
-            today: today)
+            today: today, zone: await zoneProposal)
         return try await page(Text("Home"), at: .home, view)
     }
 

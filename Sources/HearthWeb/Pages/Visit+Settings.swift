@@ -14,7 +14,8 @@ extension Visit {
                 profile: try await ask(ShowProfile()), members: try await ask(ListMembers()),
                 household: try await ask(ShowStatus()).household,
                 look: BrowserChoices(of: request).look,
-                reminders: try await ask(ShowReminderDays()), devices: try await ask(ShowDevices()),
+                reminders: try await ask(ShowReminderDays()), zone: try await ask(ShowZone()).zone,
+                devices: try await ask(ShowDevices()),
                 addresses: try await ask(ShowAddressSharing()),
                 refusesStrangers: try await ask(ShowStrangers()).areRefused,
                 currency: try await ask(ShowCurrencySettings()),
@@ -45,7 +46,8 @@ extension Visit {
         try await page(
             .notifications,
             NotificationsView(
-                reminders: try await ask(ShowReminderDays()), push: pushForm, isShort: isShort,
+                reminders: try await ask(ShowReminderDays()), zone: try await ask(ShowZone()).zone,
+                push: pushForm, isShort: isShort,
                 hook: isHouseholder ? nil : try await ask(ShowHook())))
     }
 
@@ -94,7 +96,7 @@ extension Visit {
             ComputerView(
                 try await ask(ShowReach()), backups: try await ask(ShowBackups()),
                 lists: try await ask(ListLists()), hook: try await ask(ShowHook()),
-                confirmation: try await confirmation()))
+                clock: try await ask(ShowStatus()).clock, confirmation: try await confirmation()))
     }
 
     /// `shown`: the code, after the passphrase was given.

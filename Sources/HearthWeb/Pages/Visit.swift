@@ -7,6 +7,7 @@ import HearthLanguage
 import HearthLists
 import HearthPages
 import HearthWire
+import HearthZones
 import Hummingbird
 
 /// One request of somebody's, and what is needed to answer it.
@@ -29,6 +30,8 @@ struct Visit: Sendable {
     var movingSince: String?
     /// Of when this is an old copy of what is theirs (ISO 8601); nil: it is none.
     var copyOf: String?
+    /// By which their days begin, and their reminders come; nil: the computer's.
+    var zone: Zone?
     /// Under what their own device may keep pages; nil: nothing may be kept.
     var keep: String?
     /// What was sent.
@@ -56,6 +59,7 @@ struct Visit: Sendable {
         other.elsewhereSince = elsewhereSince
         other.movingSince = movingSince
         other.copyOf = copyOf
+        other.zone = zone
         other.keep = keep
         other.problem = problem
         return other
@@ -88,7 +92,7 @@ struct Visit: Sendable {
             hasPassphrase: own?.hasPassphrase ?? false, isOnFamilyDevice: place == .familyDevice)
     }
 
-    private var place: AskingPlace {
+    var place: AskingPlace {
         guard site.address.isOutside(request) else { return .machine }
         return device?.member == nil ? .familyDevice : .ownDevice
     }
@@ -134,10 +138,12 @@ struct Visit: Sendable {
     /// The system's clock, which is the node's.
     var now: WallTime { WallTime(seconds: Int64(time(nil))) }
 
-    /// Today where the machine stands, and its people live.
+    /// Today where the visitor lives.
     var today: Day {
-        let local = LocalTime.now.flatMap { Day($0.day) }
-        guard let day = local ?? Day(utc: now) ?? Day(daysSinceEpoch: 0) else {
+        guard
+            let day = LocalTime.today.flatMap({ Day($0) }) ?? Day(utc: now)
+                ?? Day(daysSinceEpoch: 0)
+        else {
             preconditionFailure("1970-01-01 is a day")
         }
         return day
@@ -199,7 +205,7 @@ struct Visit: Sendable {
     }
 
     /// Whether others sign in at this screen: at the family's device, and at a machine on which several live.
-    private var isShared: Bool {
+    var isShared: Bool {
         get async {
             switch place {
             case .ownDevice: false
@@ -228,6 +234,7 @@ struct Visit: Sendable {
         frame.copyOf = copyOf
         if movingSince != nil { frame.stopped = site.stoppedForms }
         frame.keep = keep
+        frame.clock = pageClock
         if keep != nil, device?.push != nil { frame.pushKey = site.desk.pusher.publicKey }
         return PageResponse.html(
             site.renderer.html(

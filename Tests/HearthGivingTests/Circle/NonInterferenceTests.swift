@@ -4,6 +4,7 @@ import HearthSimulation
 import HearthSodium
 import HearthTestHomes
 import HearthWire
+import HearthZones
 import Testing
 
 /// One seeded world run twice: what the owner's node sees must not tell whether anybody reserved.
@@ -137,6 +138,7 @@ struct NonInterferenceTests {
         Poems.addForTests()
         let story = try Birthday(seed: seed, meeting: meeting)
         plant(story)
+        try Self.choose(in: story, seed: secret == .reservations ? seed &+ 99 : seed)
         let start = story.world.now
         let openly = Self.openly + (isWithDiary ? Self.beside : [])
         let doings = openly + (secret == .reservations ? Self.secrets : [])
@@ -148,6 +150,19 @@ struct NonInterferenceTests {
         story.world.run(for: .seconds(300))
         for node in story.world.nodes { #expect(node.failures.isEmpty) }
         return story.owner.trace
+    }
+
+    /// Friends go by zones of their own, with a morning while the world runs: no owner may notice that either.
+    private static func choose(in story: Birthday, seed: UInt64) throws {
+        var dice = Dice(seed: seed, purpose: "zones").stream()
+        for node in [story.first, story.second] {
+            let morning = story.world.now.seconds + Int64.random(in: 10...600, using: &dice)
+            let offset = 7 * 3600 - morning % 86_400
+            let near = offset < -12 * 3600 ? offset + 86_400 : offset
+            let zone = try #require(Zone(name: "Here", first: near, changes: []))
+            node.zones = KnownZones(own: .utc, [zone])
+            try story.world.perform(SetZone(zone: "Here"), on: node)
+        }
     }
 
     @Test(

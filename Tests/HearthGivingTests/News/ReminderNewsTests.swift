@@ -4,6 +4,7 @@ import HearthLists
 import HearthSimulation
 import HearthTestHomes
 import HearthWire
+import HearthZones
 import Testing
 
 @Suite("Reminders that come by themselves")
@@ -72,7 +73,9 @@ struct ReminderNewsTests {
         let now = world.now.seconds
         let east: Int64 = 3 * 3600
         let midnight = ((now + east) / 86_400 + 1) * 86_400 - east
-        story.first.household?.machine.zoneOffset = { $0.seconds < midnight ? east : east + change }
+        let put = Zone.Change(at: midnight, offset: east + change)
+        story.first.zones = KnownZones(
+            own: try #require(Zone(name: "Home", first: east, changes: [put])))
         try world.readAll(of: story.first)
         // A night in which the clocks are put forward is shorter.
         let morning = midnight + 7 * 3600 - change

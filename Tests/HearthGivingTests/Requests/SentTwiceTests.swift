@@ -67,6 +67,7 @@ struct SentTwiceTests {
                 addresses: ["Harbour 1"], note: "No sweets"))
         try twice.send(SetStrangers(areRefused: true))
         try twice.send(SetShops(areAllowed: true))
+        try twice.send(SetZone(zone: "+05:30"))
         try twice.send(SetCurrency(currency: "SEK"))
         try twice.send(SetHouseholdCurrency(currency: "EUR"))
         try twice.send(SetReach(asksRouter: true))

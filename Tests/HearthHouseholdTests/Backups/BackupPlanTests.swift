@@ -3,6 +3,7 @@ import HearthSimulation
 import HearthSodium
 import HearthTestHomes
 import HearthWire
+import HearthZones
 import Testing
 
 @testable import HearthHome
@@ -77,9 +78,10 @@ struct BackupPlanTests {
         try world.perform(ConfirmRecoveryCode(code: code(of: "First")), on: node)
         for offset in [0, 2 * 3600, -8 * 3600] as [Int64] {
             try note(nil)
+            let own = try #require(Zone(name: "Home", first: offset, changes: []))
             let due = try #require(
                 try look { household, work in
-                    household.machine.zoneOffset = { _ in offset }
+                    household.machine.zones = KnownZones(own: own)
                     return try household.nextBackup(work)
                 })
             #expect((due.seconds + offset) % 86_400 == 3 * 3600)

@@ -29,7 +29,7 @@ struct MovingRightsTests {
             "friends/add", "friends/remove", "friends/verify", "friends/housemate",
             "friends/name", "friends/introduce", "introductions/ask", "introductions/put-away",
             "inbox/answer", "invitations/new", "invitations/revoke", "recovery/ask",
-            "profile/edit", "addresses/set", "strangers/set", "shops/set",
+            "profile/edit", "addresses/set", "strangers/set", "shops/set", "zone/set",
             "currency/set", "news/reminders/set", "hook/set", "hook/remove", "hook/test",
             // What they would do for a child is theirs to keep; and the home may be the last that has all.
             "members/child", "members/child/invite", "members/delete",

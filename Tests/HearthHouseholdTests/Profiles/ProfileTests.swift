@@ -6,6 +6,7 @@ import HearthSimulation
 import HearthSodium
 import HearthTestHomes
 import HearthWire
+import HearthZones
 import Testing
 
 @testable import HearthHome
@@ -112,7 +113,8 @@ struct ProfileTests {
         let world = story.world
         let today = try #require(Day(utc: world.now))
         let tomorrow = try #require(Day(daysSinceEpoch: today.daysSinceEpoch + 1))
-        story.first.household?.machine.zoneOffset = { _ in 86_400 }
+        story.first.zones = KnownZones(
+            own: try #require(Zone(name: "Home", first: 86_400, changes: [])))
         try world.perform(
             EditProfile(birthday: String(today.description.dropFirst(5))), on: story.owner)
         try world.perform(

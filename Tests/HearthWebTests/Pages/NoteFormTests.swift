@@ -29,18 +29,10 @@ struct NoteFormTests {
         #expect(NoteForm.tags(of: form) == [])
     }
 
-    @Test(
-        "A moment that was chosen is that of this machine's clock",
-        arguments: ["2027-05-31T14:07", "2027-01-01T00:00", "2027-10-31T12:30"])
-    func moment(typed: String) throws {
-        let moment = try #require(try Reminding.moment(typed))
-        let there = try #require(LocalTime(moment))
-        #expect("\(there.day)T\(there.clock)" == typed)
-        #expect(try Reminding.moment("") == nil)
-    }
-
     @Test("What is no moment is refused", arguments: ["soon", "2027-05-31", "T", "2027-05-31 14"])
     func noMoment(typed: String) {
-        #expect(throws: HearthError.self) { try Reminding.moment(typed) }
+        var form = Form()
+        form.fields = [("at", typed)]
+        #expect(throws: HearthError.self) { try Reminding.moment(in: form) }
     }
 }

@@ -248,13 +248,17 @@ struct NoteCommand: AsyncParsableCommand {
     struct Remind: NodeCommand {
         static let configuration = CommandConfiguration(
             "remind", "Be reminded of a note.",
-            example: "hearth note remind Roof --at 2027-05-31T18:00:00Z",
-            more: "Only you are reminded, by your news.")
+            example: "hearth note remind Roof --at 2027-05-31T18:00",
+            more: """
+                Only you are reminded, by your news. A time is meant by the clock of this terminal; with a Z behind \
+                it, in UTC. One that clocks skip in spring is the next that they show, and of one that comes twice \
+                in autumn the first is meant.
+                """)
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
         @OptionGroup var named: NoteArgument
 
-        @Option(help: ArgumentHelp("Day and time, ISO 8601.", valueName: "time"))
+        @Option(help: ArgumentHelp("Day and time, as 2027-05-31T18:00.", valueName: "time"))
         var at: String?
 
         @Flag(help: "Do not remind.")
@@ -267,7 +271,9 @@ struct NoteCommand: AsyncParsableCommand {
         }
 
         func run(_ client: NodeClient, _ console: Console) async throws {
-            let shown = try await client.perform(RemindOfNote(note: named.note, at: at))
+            // What is no time here may be one with a zone, which the node reads.
+            let moment = at.map { LocalTime.moment($0) ?? $0 }
+            let shown = try await client.perform(RemindOfNote(note: named.note, at: moment))
             try console.answer(shown, asJSON: node.json) { shown in
                 guard let time = TimeText.local(shown.remindAt) else {
                     return console.say(Text("You are not reminded of “\(shown.note.name)”."))

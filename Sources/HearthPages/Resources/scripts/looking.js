@@ -103,6 +103,7 @@ function exchange(fresh, how = {}) {
   keepsFields = isRefusal = false;
   document.title = fresh.title;
   sayKept();
+  sayZone();
   showOnIcon();
   watchParts();
   outbox?.isFresh();

@@ -4,7 +4,7 @@
 // What a form is about: the same on every page that is shown, in whichever place it stands.
 const passing = new Set([
   "form-token", "form-number", "page", "next", "cancel", "ifMatch", "was", "wasName", "shownTags", "position",
-  "archived", "given",
+  "archived", "given", "zone",
 ]);
 function formKey(form) {
   const named = [...form.querySelectorAll("input[type=hidden]")].filter((one) => !passing.has(one.name));

@@ -39,6 +39,7 @@ function send(form, submitter, also = {}) {
   const fields = new FormData(form, submitter);
   for (const [name, value] of Object.entries(also)) fields.set(name, value);
   sayBeside(form, submitter, fields);
+  sendZone(form, fields);
   const action = actionOf(form, submitter);
   if (outbox?.isFirst(form, action, fields)) return outbox.letWait(form, submitter, action, fields);
   beingSent.add(form);

@@ -58,10 +58,16 @@ function showBox() {
 
 const asOf = (kept, pattern = words.asOf) => pattern.replace("{1}", momentText(new Date(kept)));
 
+// By the clock of the page and as the home writes it, as all else on it (zones.js).
 function momentText(at) {
   const { lang } = document.documentElement;
-  const time = at.toLocaleTimeString(lang, { hour: "2-digit", minute: "2-digit" });
-  return at.toDateString() === new Date().toDateString() ? time : `${at.toLocaleDateString(lang)} ${time}`;
+  const timeZone = otherZone();
+  const said = (moment, parts) => new Intl.DateTimeFormat(lang === "en" ? "en-GB" : lang, { ...parts, timeZone })
+    .format(moment);
+  const day = (moment) => said(moment, { day: "numeric", month: "long", year: "numeric" });
+  const time = said(at, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const text = day(at) === day(new Date()) ? time : `${day(at)}, ${time}`;
+  return timeZone ? `${text} (${timeZone})` : text;
 }
 
 function boxLine(entry) {

@@ -66,7 +66,7 @@ package struct DevicesView: PageContent {
         trouble = info.problem?.text
         fingerprint = info.fingerprint.map(Fingerprint.grouped)
         devices = info.devices.map { device in
-            let day = DateText.date(String(device.seenAt.prefix(10)))
+            let day = DateText.day(of: device.seenAt)
             return Line(
                 id: device.id, name: device.name,
                 whose: device.member.map { Text("\($0), last seen \(day)").string }
@@ -86,14 +86,14 @@ package struct DevicesView: PageContent {
     }
 
     private static func how(_ came: LetInByLink) -> Text {
-        let day = DateText.date(String(came.at.prefix(10)))
+        let day = DateText.day(of: came.at)
         return came.inviter.map { Text("let in on \(day), by a link from \($0)") }
             ?? Text("let in on \(day), by a link")
     }
 
     private static func came(_ device: DeviceInfo) -> CameByLink? {
         guard let link = device.byLink, let guest = device.member else { return nil }
-        let day = DateText.date(String(link.at.prefix(10)))
+        let day = DateText.day(of: link.at)
         return CameByLink(
             guest: guest,
             what: Text("A link was used on \(day): it let “\(device.name)” in"),
@@ -101,7 +101,7 @@ package struct DevicesView: PageContent {
     }
 
     private static func open(_ link: GuestLinkInfo) -> Text {
-        let day = DateText.date(String(link.endsAt.prefix(10)))
+        let day = DateText.day(of: link.endsAt)
         return link.inviter.map { Text("A link from \($0) is open until \(day)") }
             ?? Text("A link is open until \(day)")
     }

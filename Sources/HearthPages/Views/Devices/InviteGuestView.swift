@@ -58,7 +58,7 @@ package struct InviteGuestView: PageContent {
                 },
                 link: made.link, drawing: try drawing(made.link),
                 until: Text(
-                    "It works once, until \(DateText.date(String(made.endsAt.prefix(10)))), and is shown only now. A new one ends it."
+                    "It works once, until \(DateText.day(of: made.endsAt)), and is shown only now. A new one ends it."
                 ),
                 isOfHome: !made.isReachedFromEverywhere)
         }

@@ -13,12 +13,15 @@ package struct ComputerView: PageContent {
     /// Where else the visitor's lists are; nil: they have none.
     let homes: ListHomes?
     let hook: HookForm
+    /// What is wrong with the computer's clock; nil: nothing.
+    let clock: Text?
     let confirmation: Confirmation
 
     package init(
         _ reachability: ReachabilityInfo, backups: BackupsInfo, lists: [ListInfo] = [],
-        hook: HookInfo, confirmation: Confirmation
+        hook: HookInfo, clock: ClockInfo? = nil, confirmation: Confirmation
     ) {
+        self.clock = clock?.text
         self.confirmation = confirmation
         homes = ListHomes(lists)
         self.backups = BackupsCard(backups)

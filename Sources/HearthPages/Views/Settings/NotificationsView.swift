@@ -10,10 +10,15 @@ package struct NotificationsView: PageContent {
     /// Whether sign-ins end soon: they give to somebody who lives here.
     let isShort: Bool
     let reminders: [Choice]
+    /// By which clock it is seven.
+    let morning: Text
     /// Of somebody who does not look after the computer and has chosen one all the same.
     let hook: HookForm?
 
-    package init(reminders: ReminderInfo, push: PushForm?, isShort: Bool, hook: HookInfo?) {
+    package init(
+        reminders: ReminderInfo, zone: String, push: PushForm?, isShort: Bool, hook: HookInfo?
+    ) {
+        morning = Text("Reminders come at seven in the morning. Your time zone: \(zone).")
         self.push = push
         self.isShort = isShort
         self.reminders = ReminderChoices.all(reminders.days)

@@ -3,7 +3,7 @@ package import HearthLanguage
 /// A page of the settings. The first one has a row for each that leads to it, in this order: what
 /// families need most comes first.
 package enum SettingsPage: String, Sendable, Hashable, CaseIterable {
-    case profile, passphrase, look, notifications
+    case profile, passphrase, look, notifications, zone
     case devices, people
     case currency, privacy, calendar
     case data, recovery
@@ -21,6 +21,7 @@ package enum SettingsPage: String, Sendable, Hashable, CaseIterable {
         case .passphrase: Text("Passphrase and sign-ins")
         case .look: Text("How it looks")
         case .notifications: Text("Notifications and reminders")
+        case .zone: Text("Time zone")
         case .devices: Text("Phones and other computers")
         case .people: Text("People here")
         case .currency: Text("Currency")
@@ -38,6 +39,7 @@ package enum SettingsPage: String, Sendable, Hashable, CaseIterable {
         case .passphrase: "lock"
         case .look: "sun"
         case .notifications: "bell"
+        case .zone: "waiting"
         case .devices: "phone"
         case .people: "home"
         case .currency: "price"
@@ -51,7 +53,7 @@ package enum SettingsPage: String, Sendable, Hashable, CaseIterable {
 
     /// Which rows stand together.
     static let groups: [[SettingsPage]] = [
-        [.profile, .passphrase, .look, .notifications], [.devices, .people],
+        [.profile, .passphrase, .look, .notifications, .zone], [.devices, .people],
         [.currency, .privacy, .calendar], [.data, .recovery], [.computer],
     ]
 
@@ -65,7 +67,7 @@ package enum SettingsPage: String, Sendable, Hashable, CaseIterable {
         case .currency: ["household-currency"]
         case .privacy: ["reach", "strangers", "shops"]
         case .computer: ["outside", "hook"]
-        case .profile, .look, .people, .calendar, .data, .recovery: []
+        case .profile, .look, .zone, .people, .calendar, .data, .recovery: []
         }
     }
 }

@@ -51,6 +51,8 @@ package struct ChosenSettings: Sendable {
     package var household: String
     package var look: LookChoices
     package var reminders: ReminderInfo
+    /// By which their days begin.
+    package var zone: String
     package var devices: DevicesInfo
     package var addresses: AddressSharingInfo
     package var refusesStrangers: Bool
@@ -61,7 +63,8 @@ package struct ChosenSettings: Sendable {
 
     package init(
         profile: ProfileInfo, members: [MemberInfo], household: String, look: LookChoices,
-        reminders: ReminderInfo, devices: DevicesInfo, addresses: AddressSharingInfo,
+        reminders: ReminderInfo, zone: String, devices: DevicesInfo,
+        addresses: AddressSharingInfo,
         refusesStrangers: Bool, currency: CurrencySettings, hasCalendar: Bool, isHouseholder: Bool
     ) {
         self.profile = profile
@@ -69,6 +72,7 @@ package struct ChosenSettings: Sendable {
         self.household = household
         self.look = look
         self.reminders = reminders
+        self.zone = zone
         self.devices = devices
         self.addresses = addresses
         self.refusesStrangers = refusesStrangers
@@ -87,6 +91,7 @@ package struct ChosenSettings: Sendable {
             ]
         case .look: look.facts
         case .notifications: [reminded]
+        case .zone: [Text(verbatim: zone)]
         case .devices: [letIn]
         case .people:
             [

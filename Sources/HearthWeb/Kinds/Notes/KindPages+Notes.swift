@@ -79,7 +79,7 @@ extension FormActions {
         }
         offer(RenameTag.self, says: { done, _ in TagsView.said(of: done) })
         set(RemindOfNote.path, for: RemindOfNote.askers, saysItself: true) { visit, form in
-            let at = form["never"] == nil ? try Reminding.moment(form["at"] ?? "") : nil
+            let at = form["never"] == nil ? try Reminding.moment(in: form) : nil
             let shown = try await visit.ask(RemindOfNote(note: form["note"] ?? "", at: at))
             return Finished(
                 next: form.next, done: RemindOfNote.path,

@@ -1,21 +1,19 @@
-import FoundationEssentials
 import HearthAPI
+import HearthForms
 import HearthLanguage
 
-/// The moment that somebody chose in a form, by the clock of this machine.
+/// The moment that somebody chose in a form, by the clock that stood beside it.
 enum Reminding {
-    /// ISO 8601 of `2027-05-31T14:07`; nil of nothing.
+    /// ISO 8601 of the form's `at`, `2027-05-31T14:07`; nil of nothing. The form says by which zone that was typed; one
+    /// that does not, or says none that there is, means the zone of the page.
     ///
     /// - Throws: `HearthError.momentMalformed`.
-    static func moment(_ typed: String) throws(HearthError) -> String? {
-        guard !typed.isEmpty else { return nil }
-        let missing = typed.split(separator: ":").count == 2 ? ":00" : ""
-        guard let there = LocalTime.seconds(typed + missing + "Z") else {
+    static func moment(in form: Form) throws(HearthError) -> String? {
+        guard let typed = form["at"], !typed.isEmpty else { return nil }
+        let zone = BrowserZone(form[BrowserZone.field])?.zone
+        guard let moment = LocalTime.moment(typed, in: zone) else {
             throw HearthError(.momentMalformed, ["value": typed])
         }
-        // Twice: what is ahead of UTC may change in between.
-        let first = there - LocalTime.offset(at: there)
-        let seconds = there - LocalTime.offset(at: first)
-        return Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601)
+        return moment
     }
 }

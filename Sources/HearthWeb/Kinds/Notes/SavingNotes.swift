@@ -77,7 +77,8 @@ enum NoteForm {
 
     /// Of a note that has only files: what the first one is, and when it came.
     static func name(of file: AttachPhoto) -> String {
-        let now = LocalTime.now
+        // It goes with the note, perhaps to others.
+        let now = LocalTime.computer
         let day = now.map { DateText.birthday(String($0.day.dropFirst(5))) } ?? Text(verbatim: "")
         let time = "\(day.string) \(now?.clock ?? "")"
         guard let length = file.milliseconds else { return Text("Picture, \(time)").string }
