@@ -171,6 +171,7 @@ package struct Household: Sendable {
             dialPlan.nextAttempt(after: now),
             nextBeat(after: now), nextIdleEnd, run.graceEnd, nextDeletion,
             nextCardRenewal, nextPictureCleaning, nextRescue(after: now), nextBins(after: now),
+            run.settlesAgain.values.filter { $0 > now }.min(),
         ].compactMap { $0 }
         return times.min() ?? now.adding(.seconds(60))
     }

@@ -18,6 +18,10 @@ package struct Run: Sendable {
     var unsettled: Set<ListID> = []
     /// Those of which something has not come, and when they are looked at again.
     var settlesAgain: [ListID: WallTime] = [:]
+    /// Own versions that lost and of which nothing is written.
+    var held = HeldVersions()
+    /// Copies that others' writing caused.
+    var copies = CopyAllowance()
     /// The incarnations with which members' records began.
     private var incarnations: [IdentityKey: UInt32] = [:]
     /// Of own parts that were written: the revisions that their items had before that.

@@ -11,6 +11,22 @@ extension NewsInfo {
             .clockWrong, .guestCame, .backupOverdue, .backupsEnded:
             return text
         case .due: return Text("“\(wish)” is due.")
+        case .keptTwice where count > 1:
+            return isOwnCopy
+                ? Text(
+                    "Others wrote \(count) notes at the same time as you. What you wrote is kept beside them."
+                )
+                : Text(
+                    "\(count) notes were written by two people at the same time. What each of them wrote is kept."
+                )
+        case .notesKept where count > 1:
+            return isOwnCopy
+                ? Text(
+                    "Other notes that you wrote in \(count) places came from another home. They are kept there, for you alone."
+                )
+                : Text(
+                    "Others changed what you wrote in \(count) places at the same time as you. What you wrote is kept there, for you alone."
+                )
         case .keptTwice:
             return isOwnCopy
                 ? Text(
@@ -22,6 +38,10 @@ extension NewsInfo {
         case .notesKept where isOwnCopy:
             return Text(
                 "Other notes that you wrote for “\(wish)” came from another home. They are kept there, for you alone."
+            )
+        case .notesKept where listKind != nil:
+            return Text(
+                "\(person) changed “\(wish)” at the same time as you. What you wrote is kept there, for you alone."
             )
         case .notesKept:
             return Text(

@@ -123,6 +123,22 @@ extension NewsInfo {
                 "Since the home was put back from a backup, none is made each day any more. `hearth backup show` says how to switch that on again."
             )
         case .due: return Text("“\(wish)” on \(place) is due.")
+        case .keptTwice where count > 1:
+            return isOwnCopy
+                ? Text(
+                    "Others wrote \(count) notes on \(place) at the same time as you. What you wrote is kept beside them."
+                )
+                : Text(
+                    "\(count) notes on \(place) were written by two people at the same time. What each of them wrote is kept."
+                )
+        case .notesKept where count > 1:
+            return isOwnCopy
+                ? Text(
+                    "Other notes that you wrote in \(count) places on \(place) came from another home. They are kept there, for you alone."
+                )
+                : Text(
+                    "Others changed what you wrote in \(count) places on \(place) at the same time as you. What you wrote is kept there, for you alone."
+                )
         case .keptTwice:
             return isOwnCopy
                 ? Text(
@@ -134,6 +150,10 @@ extension NewsInfo {
         case .notesKept where isOwnCopy:
             return Text(
                 "Other notes that you wrote for “\(wish)” on \(place) came from another home. They are kept there, for you alone."
+            )
+        case .notesKept where listKind != nil:
+            return Text(
+                "\(person) changed “\(wish)” on \(place) at the same time as you. What you wrote is kept there, for you alone."
             )
         case .notesKept:
             return Text(

@@ -40,6 +40,8 @@ package actor PictureWorkers: PictureMaker {
         // What cannot become a picture needs no process to say so.
         guard !file.isEmpty else { throw .refused(.empty) }
         guard file.count <= PictureLimits.fileOctets else { throw .refused(.tooLarge) }
+        guard let format = PictureFormat(file) else { throw .refused(.unknown) }
+        guard format.isTaken else { throw .refused(.notTaken(format)) }
         try await enter()
         defer { leave() }
         return try await worker.ask(file, as: form)

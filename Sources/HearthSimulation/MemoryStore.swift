@@ -15,6 +15,8 @@ package final class MemoryStore: TransactionalStore, HouseholdStore {
     var contents = Contents()
     /// How often all that a stream holds was looked through.
     package private(set) var listings = 0
+    /// How often a record of a kind was written.
+    package private(set) var writings: [RecordKind: Int] = [:]
     private var isInTransaction = false
     /// Whether anything was written in the transaction that is open, or was last.
     private(set) var hasChanged = false
@@ -144,6 +146,7 @@ extension MemoryStore {
     package func put(_ record: Record) {
         note { try $0.put(record) }
         let key = record.key
+        writings[key.kind, default: 0] += 1
         contents.records[key.stream, default: Shelf()].put(
             Contents.Entry(record: record, stamp: record.stamp), key, before: <)
     }

@@ -34,6 +34,9 @@ struct WorldOptions: ParsableArguments {
     @Flag(help: "People write lists of notes together as well.")
     var notes = false
 
+    @Option(help: "How often a changed program writes over each list of notes, a day.")
+    var overwriting: Double?
+
     @Flag(
         help:
             "More people leave lists, are taken off and may only read on; somebody loses their home and is recovered."
@@ -53,6 +56,9 @@ struct WorldOptions: ParsableArguments {
         }
         guard (0...100).contains(restores ?? 0) else {
             throw ValidationError("--restores takes 0 to 100.")
+        }
+        guard (0...1_000_000).contains(overwriting ?? 0) else {
+            throw ValidationError("--overwriting takes 0 to 1000000.")
         }
         guard (0...1).contains(jointLists) else {
             throw ValidationError("--joint-lists takes 0 to 1.")
@@ -92,6 +98,7 @@ struct WorldOptions: ParsableArguments {
         var rates: FaultRates = calm ? .none : FaultRates()
         if let restores { rates.restores = restores }
         if departures { rates = rates.forDepartures }
+        if let overwriting { rates.overwriting = overwriting }
         return SeedRun(
             seed: seed,
             sizes: Sizes(
@@ -106,6 +113,7 @@ struct WorldOptions: ParsableArguments {
             + (calm ? " --calm" : "")
             + (restores.map { " --restores \($0)" } ?? "")
             + (notes ? " --notes" : "")
+            + (overwriting.map { " --overwriting \($0)" } ?? "")
             + (departures ? " --departures" : "")
             + (jointLists != Sizes().jointLists ? " --joint-lists \(jointLists)" : "")
     }

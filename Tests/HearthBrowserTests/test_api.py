@@ -86,6 +86,7 @@ class TheAPI(BrowserTest):
         owner.post("notes/clear", list="Shopping")
         self.assertEqual(owner.get("notes/checklist/show", list="Shopping")["hidden"], 1)
         self.assertEqual(owner.get("items/notes/kept"), [])
+        self.assertEqual(owner.post("notes/keep", list="Shopping"), [])
         owner.post("items/notes/settle", item="Birthday/Lamp", putsBack=False)
 
     def anew(self, aunt):

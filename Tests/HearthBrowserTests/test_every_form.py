@@ -27,6 +27,7 @@ ELSEWHERE = {
     "/settings/people/recover": "needs a computer that is lost",
     "devices/remove": "needs a device that was let in",
     "items/notes/settle": "needs notes that two people changed at the same time",
+    "notes/keep": "needs notes that a changed program overwrote",
     "lists/confirm-readers": "is there after a list was put back",
     "recovery/ask": "needs one too",
     "recovery/take-over": "is there on the computer that was lost",

@@ -34,12 +34,14 @@ struct NotesPageTests {
 
     private func page(
         of note: ItemInfo, on list: ListInfo, readers: [ReaderInfo] = [],
-        backups: BackupsInfo? = nil, remindAt: String? = nil, lists: [ListInfo] = []
+        backups: BackupsInfo? = nil, remindAt: String? = nil, lists: [ListInfo] = [],
+        kept: [String] = []
     ) throws -> String {
         try html(
             NoteView(
                 NoteShown(note: note, list: list, remindAt: remindAt),
-                lists: lists, readers: readers, backups: backups, comments: nil))
+                lists: lists, readers: readers, backups: backups, comments: nil,
+                kept: kept.map { KeptNotes(item: "", path: "", text: $0) }))
     }
 
     private func reader(_ name: String, _ role: ListRole, isCaller: Bool = false) -> ReaderInfo {
@@ -97,10 +99,12 @@ struct NotesPageTests {
         let search = NotesSearch(path: "/notes", words: text, tags: [text])
         var named = list()
         named.title = text
+        named.overwrites = Overwrites(count: 2, by: [text])
         let head = NotesHead(named, readers: [], backups: nil)
         let lines = ChecklistShown(list: named, open: [note], done: [note], hidden: 1)
         let pages = [
-            try page(of: note, on: named), try html(NotesView(NotesGrid(shown, search))),
+            try page(of: note, on: named, kept: [text]),
+            try html(NotesView(NotesGrid(shown, search))),
             try html(NotesFindView(NotesGrid(shown, search), search, lists: [named])),
             try html(NotesListView(head, NotesGrid(shown, search), comments: nil, on: named)),
             try html(ChecklistView(lines, head, comments: nil)),
@@ -274,7 +278,11 @@ struct NotesPageTests {
                         list: list, open: [note("Milk")], done: [done], hidden: 12),
                     NotesHead(list, readers: [], backups: nil), comments: nil))
         }
+        var overwritten = list(readers: 1)
+        overwritten.overwrites = Overwrites(count: 2, by: ["Friend"])
+        #expect(try shown(overwritten).contains("notes/keep"))
         let own = try shown(list(readers: 1))
+        #expect(!own.contains("notes/keep"))
         #expect(own.split(separator: "role=\"checkbox\"").count == 3)
         #expect(own.contains("12 done lines are put away.") && own.contains("notes/lines/add"))
         #expect(own.contains("<bdi>Friend</bdi>"))

@@ -67,6 +67,8 @@ import Testing
         let program = try Script("#!/bin/sh\n\(script)\n")
         defer { program.remove() }
         let workers = PictureWorkers(program: program.path)
-        await #expect(throws: PictureFailure.tooHard) { _ = try await workers.code(in: [1]) }
+        await #expect(throws: PictureFailure.tooHard) {
+            _ = try await workers.code(in: [0xFF, 0xD8, 0xFF])
+        }
     }
 }

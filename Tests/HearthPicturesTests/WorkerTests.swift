@@ -6,11 +6,30 @@ import Testing
 
 /// How the node and the program that decodes stand to each other.
 @Suite struct WorkerTests {
+    /// As pictures begin: a worker is started for it.
+    private let beginning: [UInt8] = [0xFF, 0xD8, 0xFF]
+
+    @Test("What does not begin as a picture that is taken needs no program to say so")
+    func noPicture() async throws {
+        let workers = PictureWorkers(program: "/nowhere/hearth-image")
+        for form in PictureForm.allCases where form != .code {
+            await #expect(throws: PictureFailure.refused(.unknown)) {
+                _ = try await workers.make(Array("a letter".utf8), as: form)
+            }
+            await #expect(throws: PictureFailure.refused(.notTaken(.gif))) {
+                _ = try await workers.make(Array("GIF89a".utf8), as: form)
+            }
+        }
+        await #expect(throws: PictureFailure.refused(.unknown)) {
+            _ = try await workers.code(in: Array("a letter".utf8))
+        }
+    }
+
     @Test("Without the program the answer says where it should be")
     func missing() async throws {
         let workers = PictureWorkers(program: "/nowhere/hearth-image")
         await #expect(throws: PictureFailure.missing(path: "/nowhere/hearth-image")) {
-            _ = try await workers.make([1], as: .photo)
+            _ = try await workers.make(beginning, as: .photo)
         }
     }
 
@@ -25,7 +44,8 @@ import Testing
         defer { program.remove() }
         let workers = PictureWorkers(program: program.path)
         await #expect(throws: PictureFailure.tooHard) {
-            _ = try await workers.make([UInt8](repeating: 1, count: 1 << 20), as: .photo)
+            let rest = [UInt8](repeating: 1, count: 1 << 20)
+            _ = try await workers.make(beginning + rest, as: .photo)
         }
     }
 
@@ -37,7 +57,7 @@ import Testing
             program: program.path, workers: 1, deadline: .seconds(4))
         for _ in 0..<2 {
             await #expect(throws: PictureFailure.tooHard) {
-                _ = try await workers.make([1], as: .photo)
+                _ = try await workers.make(beginning, as: .photo)
             }
             let text = try String(contentsOfFile: program.path + ".pid", encoding: .utf8)
             let pid = try #require(pid_t(text.trimmingCharacters(in: .newlines)))
@@ -57,7 +77,7 @@ import Testing
             for _ in 0..<9 {
                 group.addTask {
                     do throws(PictureFailure) {
-                        _ = try await workers.make([1], as: .photo)
+                        _ = try await workers.make(beginning, as: .photo)
                         return nil
                     } catch {
                         return error
@@ -92,7 +112,7 @@ import Testing
         defer { program.remove() }
         let workers = PictureWorkers(program: program.path)
         await #expect(throws: PictureFailure.tooHard) {
-            _ = try await workers.make([1], as: .photo)
+            _ = try await workers.make(beginning, as: .photo)
         }
         let environment = try String(contentsOfFile: program.path + ".env", encoding: .utf8)
         #expect(!environment.contains("SECRET") && !environment.contains("HOME="))

@@ -40,13 +40,28 @@ struct SeedTests {
 
     @Test(
         "Where people write notes together, no text is lost, and still no owner can tell",
-        arguments: isLong ? 1...12 : 2...3)
+        arguments: isLong ? 1...12 : 2...2)
     func notes(_ seed: UInt64) {
         var sizes = Self.small
         sizes.notes = true
         let outcome = SeedRun(seed: seed, sizes: sizes).run()
         #expect(outcome.findings.isEmpty, "seed \(seed): \(outcome.findings)")
         #expect(outcome.notes > 10)
+    }
+
+    @Test(
+        "Where a program writes over all notes again and again, no honest text is lost and nothing grows with it",
+        arguments: isLong ? 2...6 : 4...4)
+    func overwriting(_ seed: UInt64) {
+        var rates = FaultRates()
+        rates.restores = 0
+        // A thousand within the world, or a few dozen.
+        rates.overwriting = (isLong ? 1000 : 40) / Self.small.days
+        var sizes = Self.small
+        sizes.notes = true
+        let outcome = SeedRun(seed: seed, sizes: sizes, rates: rates).run()
+        #expect(outcome.findings.isEmpty, "seed \(seed): \(outcome.findings)")
+        #expect(outcome.faults.hostileActs > 20)
     }
 
     /// In the first world somebody asks for what their earlier copy says already; in the second the only home that

@@ -44,6 +44,8 @@ package struct ListInfo: Codable, Sendable, Hashable {
     package var otherHomes: Int
     /// Of a checklist: how many lines are to do; nil: it is none.
     package var linesToDo: Int?
+    /// Of a list of notes: what others overwrote of the reader's, and of which no note was made by itself.
+    package var overwrites: Overwrites?
 
     package init(
         id: String, title: String? = nil, path: String? = nil, owner: String,
@@ -54,7 +56,8 @@ package struct ListInfo: Codable, Sendable, Hashable {
         notes: String? = nil, etag: String? = nil, items: Int, missingPieces: Int = 0,
         newerIsComing: Bool = false, unreadableEditors: [String] = [], readers: Int,
         state: ListState, isHeld: Bool? = nil,
-        readersKnownAt: String? = nil, otherHomes: Int = 0, linesToDo: Int? = nil
+        readersKnownAt: String? = nil, otherHomes: Int = 0, linesToDo: Int? = nil,
+        overwrites: Overwrites? = nil
     ) {
         self.id = id
         self.title = title
@@ -82,6 +85,7 @@ package struct ListInfo: Codable, Sendable, Hashable {
         self.readersKnownAt = readersKnownAt
         self.otherHomes = otherHomes
         self.linesToDo = linesToDo
+        self.overwrites = overwrites
     }
 }
 

@@ -9,6 +9,10 @@ package struct NamePath: Hashable, Sendable {
 
     /// Takes a path apart; whatever is written names something, if only in vain.
     package init(_ text: String) {
+        if let pieces = Self.plain(text) {
+            self.pieces = pieces
+            return
+        }
         var pieces = [""]
         var rest = text[...]
         while let character = rest.popFirst() {
@@ -20,6 +24,23 @@ package struct NamePath: Hashable, Sendable {
             }
         }
         self.pieces = pieces
+    }
+
+    /// The pieces of a text without signs that join, backslashes and slashes that are written twice: that of ids, of
+    /// which one request may have thousands.
+    private static func plain(_ text: String) -> [String]? {
+        var text = text
+        return text.withUTF8 { octets in
+            var last: UInt8 = 0
+            for octet in octets {
+                guard octet < 0x80, octet != UInt8(ascii: "\\"),
+                    octet != UInt8(ascii: "/") || last != octet
+                else { return nil }
+                last = octet
+            }
+            return octets.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+                .map { String(decoding: $0, as: UTF8.self) }
+        }
     }
 
     /// The same path as text that is read as it.

@@ -1,5 +1,5 @@
-/// What the caller wrote in the notes of wishes at the same time as somebody else, or in another home of theirs, and
-/// could not be joined.
+/// What the caller wrote at the same time as somebody else, or in another home of theirs, and could not be joined: in
+/// the notes of wishes, and on notes of which no note of its own was made.
 package struct ShowKeptNotes: Operation {
     package typealias Answer = [KeptNotes]
     package static let path = "items/notes/kept"
@@ -21,15 +21,19 @@ package struct KeptNotes: Codable, Sendable, Hashable {
     /// `LIST/ITEM` or `OWNER/LIST/ITEM`, for people: a `NamePath`.
     package var path: String
     package var text: String
+    /// What the list is of, where that is not wishes.
+    package var listKind: String?
 
-    package init(item: String, path: String, text: String) {
+    package init(item: String, path: String, text: String, listKind: String? = nil) {
         self.item = item
         self.path = path
         self.text = text
+        self.listKind = listKind
     }
 }
 
-/// Puts what was kept under the notes that are there, or lets go of it.
+/// Puts what was kept under the notes of a wish that are there, or makes notes of what was kept of a note; or lets go
+/// of it.
 package struct SettleKeptNotes: Operation {
     package typealias Answer = ItemInfo
     package static let path = "items/notes/settle"
@@ -42,5 +46,30 @@ package struct SettleKeptNotes: Operation {
     package init(item: String, putsBack: Bool) {
         self.item = item
         self.putsBack = putsBack
+    }
+}
+
+/// Makes notes of all that the caller wrote on a list of notes and others overwrote without having seen it.
+package struct KeepAsNotes: Operation {
+    package typealias Answer = [ItemInfo]
+    package static let path = "notes/keep"
+    package static let askers = Askers.everybody
+
+    package var list: String
+
+    package init(list: String) {
+        self.list = list
+    }
+}
+
+/// How much of the reader's others overwrote without having seen it, so that nobody else has it.
+package struct Overwrites: Codable, Sendable, Hashable {
+    package var count: Int
+    /// What the reader calls those who did.
+    package var by: [String]
+
+    package init(count: Int, by: [String]) {
+        self.count = count
+        self.by = by
     }
 }

@@ -213,6 +213,10 @@ extension Console {
                 ))
         }
         if let line = UnreadableText.line(detail.list.unreadableEditors) { explain(line) }
+        if let line = OverwrittenText.line(detail.list.overwrites) {
+            explain(line)
+            explain(Text("`hearth note kept --keep \(detail.list.id)` makes notes of them again."))
+        }
         if detail.list.newerIsComing {
             explain(
                 Text(

@@ -91,11 +91,14 @@ extension AcknowledgeChanges: UseCase {
             guard named.own != nil else {
                 throw HearthError(.notReserved, ["wish": named.name])
             }
-            try household.takeNote(of: named.id, in: named.list, &state, work)
+            let ledger = try household.ledger(of: named.open, work)
+            household.takeNote(of: named.id, in: named.list, ledger, &state)
         } else {
             for list in try household.givingLists(of: asker, keys: keys, work) {
-                for claim in try household.claims(of: asker.identity, on: list.id, work) {
-                    try household.takeNote(of: claim.item, in: list, &state, work)
+                let claims = try household.claims(of: asker.identity, on: list.id, work)
+                let ledger = claims.isEmpty ? nil : try household.ledger(of: list.open, work)
+                for claim in claims {
+                    household.takeNote(of: claim.item, in: list, ledger, &state)
                 }
             }
         }
@@ -122,12 +125,12 @@ extension Household {
 
     /// Takes the wish as it is now for what its giver knows of it; of one that is gone they keep
     /// what they have.
-    fileprivate mutating func takeNote(
-        of item: ItemID, in list: CircleList, _ state: inout Cart, _ work: Work
-    ) throws {
+    fileprivate func takeNote(
+        of item: ItemID, in list: CircleList, _ ledger: Ledger?, _ state: inout Cart
+    ) {
         guard let live = list.liveItem(item) else { return }
         let open = list.open
-        let own = try ledger(of: open, work)?[item]?.standing(of: open.reader.identity).first
+        let own = ledger?[item]?.standing(of: open.reader.identity).first
         var copy = WishCopy(of: live, in: open)
         copy.waited = own.map { $0.state == .waits } ?? false
         copy.given = state.copy(list: open.id.hex, item: item.hex)?.given

@@ -68,10 +68,14 @@ extension Household {
         guard let keys = keyring.keys(of: member),
             let open = try open(list, for: member, keys: keys, work)
         else { return }
-        for key in due.keys(of: member, on: list)
-        where open.merged.item(key.item)?.isDeleted == true {
-            try removeDue(key, work)
+        let gone = due.keys(of: member, on: list).filter {
+            open.merged.item($0.item)?.isDeleted == true
         }
+        for key in gone {
+            try work.store.remove(DueRow.self, key)
+            try removePassed(key, work)
+        }
+        due.remove(gone)
     }
 
     private mutating func removePassed(_ key: DueMoment.Key, _ work: Work) throws {

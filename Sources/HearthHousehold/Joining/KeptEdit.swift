@@ -26,10 +26,41 @@ struct KeptEdit: Codable, Hashable, Sendable {
     private(set) var bases: [Base] = []
     /// Notes of theirs that could not be joined with what counts.
     var notes: String?
+    /// Versions of theirs of which no note was made, each encoded as in a bucket, the oldest first; nil: none.
+    private var lost: [[UInt8]]?
+    /// The tag of the version of theirs of which that is known, while it stands in their part.
+    private var held: [UInt8]?
     /// The version of the member's part in which theirs stood first; nil in rows of before this was noted.
     var part: HearthWire.Version?
 
-    var isEmpty: Bool { bases.isEmpty && notes == nil }
+    init(part: HearthWire.Version? = nil) { self.part = part }
+
+    var isEmpty: Bool { bases.isEmpty && notes == nil && lost == nil }
+
+    /// Of the versions from which theirs was made.
+    var byteCount: Int { bases.reduce(0) { $0 + $1.item.count } }
+
+    func isHeld(_ item: Item) -> Bool { held == item.versionTag.octets }
+
+    mutating func hold(_ item: Item) { held = item.versionTag.octets }
+
+    /// What they wrote and nobody sees, in the order in which it was overwritten.
+    var lostVersions: [Item] {
+        (lost ?? []).compactMap { try? Bucket.decode($0, index: 0, of: 1).first }
+    }
+
+    /// Keeps a version beside those that are kept already, once.
+    mutating func keep(lost item: Item) {
+        let octets = Bucket.encode([item.content])
+        var all = (lost ?? []).filter { $0 != octets } + [octets]
+        while all.count > Self.count || all.reduce(0, { $0 + $1.count }) > Self.octets {
+            all.removeFirst()
+        }
+        lost = all
+        held = nil
+    }
+
+    mutating func forgetLost() { lost = nil }
 
     /// `until`: as of a base.
     mutating func add(_ item: Item, by author: AuthorTag, until part: HearthWire.Version?) {
@@ -40,7 +71,7 @@ struct KeptEdit: Codable, Hashable, Sendable {
             bases.removeLast()
         }
         bases.append(Base(author: author, item: Bucket.encode([item]), until: part))
-        while bases.count > Self.count || bases.reduce(0, { $0 + $1.item.count }) > Self.octets {
+        while bases.count > Self.count || byteCount > Self.octets {
             bases.removeFirst()
         }
     }
@@ -85,10 +116,14 @@ extension Household {
 
     /// Nil where there is none, or the member is locked.
     func keptEdit(_ key: StoredEditRow.Key, _ work: Work) throws -> KeptEdit? {
-        guard let row = try work.store.row(StoredEditRow.self, key),
-            let octets = opened(row.octets, of: key.member, Self.context(key))
-        else { return nil }
-        return try? JSONDecoder().decode(KeptEdit.self, from: Data(octets))
+        try work.store.row(StoredEditRow.self, key).flatMap { keptEdit(in: $0) }
+    }
+
+    /// Nil where the member is locked.
+    func keptEdit(in row: StoredEditRow) -> KeptEdit? {
+        opened(row.octets, of: row.key.member, Self.context(row.key)).flatMap {
+            try? JSONDecoder().decode(KeptEdit.self, from: Data($0))
+        }
     }
 
     func keep(
@@ -101,7 +136,7 @@ extension Household {
 
     /// Another version has seen the member's: from what theirs was made is of no use any more.
     func forgetBases(of key: StoredEditRow.Key, keys: MemberKeys, _ work: Work) throws {
-        guard var edit = try keptEdit(key, work), !edit.bases.isEmpty || edit.notes == nil else {
+        guard var edit = try keptEdit(key, work), !edit.bases.isEmpty || edit.isEmpty else {
             return
         }
         edit.forgetBases()

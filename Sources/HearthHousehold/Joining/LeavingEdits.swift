@@ -135,7 +135,11 @@ extension Household {
         let parts = try (records + held).sorted { $0.version > $1.version }.compactMap { record in
             try ownPart(record, on: entry, keys: keys, work).map { (record.version, $0) }
         }
-        guard let (version, newest) = parts.first else { return [] }
+        let group = MembershipKey(list: list, member: member)
+        let lost = try work.store.rows(StoredEditRow.self, of: group).flatMap {
+            try keptEdit($0.key, work)?.lostVersions ?? []
+        }
+        guard let (version, newest) = parts.first else { return lost }
         let others = try otherParts(on: list, than: member, keys: keys, work)
         let untaken = try untaken(
             since: others == nil ? nil : version, on: list, by: member, work)
@@ -145,7 +149,7 @@ extension Household {
         let returned = parts.dropFirst().flatMap { edits.kept(of: $1) { _ in true } }.filter {
             newest.item($0.id)?.hasSeen($0.versionTag) != true
         }
-        return kept + returned
+        return kept + returned + lost
     }
 
     /// What the other editors wrote, as far as the list key opens it that the member had last; nil without one.

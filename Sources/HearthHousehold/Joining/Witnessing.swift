@@ -15,6 +15,8 @@ extension Household {
         let losing = open.losing
         guard losing != .forgotten else { return items }
         let now = UInt64(clamping: work.now.milliseconds)
+        var losses = Losses(open, run.copies, elapsed: work.elapsed)
+        let edits = try WrittenEdits(of: items, in: open, self, work)
         var written: [Item] = []
         for var item in items {
             let before = open.merged.item(item.id)
@@ -25,78 +27,83 @@ extension Household {
             }
             // A wish that is deleted says nothing more.
             if open.editors.count > 1, losing == .copied || !item.isDeleted {
-                written += try witnessed(
-                    item, after: before, in: open, keys: keys, work
-                ).filter { copy in
-                    copy.id == item.id || !items.contains { $0.id == copy.id }
-                }
+                written.append(
+                    try witnessed(
+                        item, after: before, edits, &losses, in: open, keys: keys, work))
             } else {
                 // Of a list that nobody else reads no home has another one.
                 if !item.isDeleted, let before, open.entry.readers.count > 1 {
-                    try note(before, replacedBy: item, in: open, keys: keys, work)
+                    try note(before, replacedBy: item, edits, in: open, keys: keys, work)
                 }
                 written.append(item)
             }
         }
-        return written
+        let ids = Set(items.map(\.id))
+        let copies = losses.copies.filter { !ids.contains($0.item.id) }
+        try tell(.keptTwice, of: copies, in: open, keys: keys, work)
+        try tell(.notesKept, of: losses.kept, in: open, keys: keys, work)
+        let member = open.reader.identity
+        for (editor, all) in Dictionary(grouping: copies, by: \.author) {
+            run.copies.note(all.count, for: member, from: editor, at: work.elapsed)
+        }
+        return written + copies.map(\.item)
     }
 
     /// Nobody else edits the list: from what a version was made matters where another one of the member's comes back.
     private func note(
-        _ before: Item, replacedBy item: Item, in open: OpenList, keys: MemberKeys, _ work: Work
+        _ before: Item, replacedBy item: Item, _ edits: WrittenEdits, in open: OpenList,
+        keys: MemberKeys, _ work: Work
     ) throws {
-        let member = open.reader.identity
-        let key = StoredEditRow.Key(list: open.id, member: member, item: item.id)
-        var edit = try keptEdit(key, work) ?? KeptEdit()
-        edit.part = try nextVersion(
-            RecordKey(kind: .part, stream: open.id.stream, author: member), work)
-        if !before.isDeleted { edit.add(before, by: open.tag(of: member), until: edit.part) }
-        try keep(edit, of: key, keys: keys, work)
+        var edit = try edits.edit(of: item.id, self, work)
+        if !before.isDeleted {
+            edit.add(before, by: open.tag(of: open.reader.identity), until: edit.part)
+        }
+        try keep(edit, of: edits.key(of: item.id), keys: keys, work)
     }
 
-    /// The item and, where the member's earlier version could not be joined with it, a copy of that.
-    private mutating func witnessed(
-        _ item: Item, after before: Item?, in open: OpenList, keys: MemberKeys, _ work: Work
-    ) throws -> [Item] {
-        let key = StoredEditRow.Key(
-            list: open.id, member: open.reader.identity, item: item.id)
-        var edit = try keptEdit(key, work) ?? KeptEdit()
-        edit.part = try nextVersion(
-            RecordKey(kind: .part, stream: open.id.stream, author: key.member), work)
+    /// The item as it is written; what becomes of the member's earlier version beside it is noted among the losses.
+    private func witnessed(
+        _ item: Item, after before: Item?, _ edits: WrittenEdits, _ losses: inout Losses,
+        in open: OpenList, keys: MemberKeys, _ work: Work
+    ) throws -> Item {
+        let key = edits.key(of: item.id)
+        var edit = try edits.edit(of: item.id, self, work)
         guard let before, let author = open.author(of: before) else {
             // Whoever is taken off now had something that nobody else has seen.
             if open.losing == .copied { try keep(edit, of: key, keys: keys, work) }
-            return [item]
+            return item
         }
         var item = item
-        var written: [Item] = []
         item.noteSeen([(before, open.tag(of: author))], editors: open.editorTags)
+        var isKept = edit.notes != nil || !edit.lostVersions.isEmpty
         if let mine = open.unseenOwn(beside: before) {
-            let base = open.base(of: edit, for: before)
             // What says the same, as over a deletion, has nothing to take in.
             switch item.hasSeen(mine.versionTag) ? .forgotten : open.losing {
             case .forgotten: break
             case .notesJoined:
-                if let base, mine.notes != base.notes, mine.notes != item.notes {
-                    if let joined = ItemJoin.notes(item, mine, since: base) {
-                        item = joined
-                    } else {
-                        edit.keep(notes: mine.notes)
-                        try tell(.notesKept, about: item, by: author, in: open, keys: keys, work)
-                    }
-                }
+                item = takeNotes(of: mine, into: item, over: before, &edit, author, &losses, open)
+                isKept = edit.notes != nil
             case .copied:
-                if let base, let joined = ItemJoin.everything(item, mine, since: base) {
+                let wasHeld = edit.isHeld(mine)
+                let fate =
+                    wasHeld
+                    ? .held
+                    : losses.items.fate(
+                        of: mine, beside: before, by: author, writing: item, edit)
+                switch fate {
+                case .joined(let joined):
                     item = joined
                     item.edited = max(item.edited, mine.edited)
-                } else if let copy = mine.copyOfLoser(by: open.reader.identity),
-                    open.merged.item(copy.id) == nil, !open.ownPart.isMissing(copy.id)
-                {
-                    written.append(copy)
-                    let own = StoredEditRow.Key(
-                        list: open.id, member: open.reader.identity, item: copy.id)
-                    try keep(KeptEdit(part: edit.part), of: own, keys: keys, work)
-                    try tell(.keptTwice, about: copy, by: author, in: open, keys: keys, work)
+                case .copied(let copy):
+                    losses.copies.append((copy, author))
+                    try keep(
+                        KeptEdit(part: edit.part), of: edits.key(of: copy.id), keys: keys, work)
+                case .alike, .held:
+                    guard !item.hasAll(of: mine) else { break }
+                    if case .held = fate, !wasHeld { losses.kept.append((item, author)) }
+                    edit.keep(lost: mine)
+                    isKept = true
+                case .repeated, .wasCopied: break
                 }
             }
             item.noteSeen(
@@ -108,28 +115,60 @@ extension Household {
                 edit.add(before, by: open.tag(of: author), until: edit.part)
             }
             try keep(edit, of: key, keys: keys, work)
-        } else if edit.notes != nil {
+        } else if isKept {
             try keep(edit, of: key, keys: keys, work)
         }
-        return [item] + written
+        return item
     }
 
-    /// Tells the member at once, by whom they were overtaken.
+    /// The item with the lines that the member wrote in the notes of a wish; where they cannot be joined, the member
+    /// keeps them.
+    private func takeNotes(
+        of mine: Item, into item: Item, over before: Item, _ edit: inout KeptEdit,
+        _ author: IdentityKey, _ losses: inout Losses, _ open: OpenList
+    ) -> Item {
+        guard let base = open.base(of: edit, for: before), mine.notes != base.notes,
+            mine.notes != item.notes
+        else { return item }
+        if let joined = ItemJoin.notes(item, mine, since: base) { return joined }
+        edit.keep(notes: mine.notes)
+        losses.kept.append((item, author))
+        return item
+    }
+
+    /// Tells the member at once, by whom they were overtaken: of all that comes at once in one piece.
     mutating func tell(
-        _ kind: NewsKind, about item: Item, by author: IdentityKey, in open: OpenList,
+        _ kind: NewsKind, of losses: [(item: Item, author: IdentityKey)], in open: OpenList,
         keys: MemberKeys, _ work: Work
     ) throws {
+        guard let first = losses.first else { return }
         let member = open.reader.identity
         var book = try book(of: member, keys: keys, work)
-        let person = author == member ? "" : open.name(of: author)
+        let authors = Set(losses.map(\.author))
+        let isAlone = losses.count == 1
+        let person = authors.count > 1 || first.author == member ? "" : open.name(of: first.author)
         post(
             .open(
-                kind, on: open, item: item.id, wish: item.name, person: person,
-                detail: kind == .keptTwice || author == member ? NewsInfo.ownCopy : ""), to: &book,
-            of: member, work)
+                kind, on: open, item: isAlone ? first.item.id : nil,
+                wish: isAlone ? first.item.name : "", person: person,
+                detail: kind == .keptTwice || authors == [member] ? NewsInfo.ownCopy : "",
+                count: losses.count), to: &book, of: member, work)
         try save(book, of: member, keys: keys, work)
         news.books[member] = book
         noteChange()
+    }
+}
+
+/// What becomes of the versions of the member's that lose against what is written at once.
+private struct Losses {
+    var items: LosingItems
+    /// As items of their own, each with who overwrote what they say.
+    var copies: [(item: Item, author: IdentityKey)] = []
+    /// Of these the member keeps theirs, and nobody else sees it.
+    var kept: [(item: Item, author: IdentityKey)] = []
+
+    init(_ open: OpenList, _ allowance: CopyAllowance, elapsed: Duration) {
+        items = LosingItems(open, allowance, elapsed: elapsed)
     }
 }
 

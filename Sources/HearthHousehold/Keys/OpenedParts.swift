@@ -19,6 +19,8 @@ struct OpenedParts: Sendable {
     private var parts: [RecordKey: (hash: Digest, part: Part)] = [:]
     private var merged: [ListID: (inputs: [Input], list: MergedList?)] = [:]
     private var items = 0
+    /// How many parts were opened so far: few steps need more than one.
+    private(set) var openings = 0
     private var awaited: [ListID: Set<RecordName>] = [:]
     /// Parts that cannot be read, by the hashes of their records and of the roster of then.
     private var refused: [Digest: (roster: Digest, isWhole: Bool)] = [:]
@@ -29,9 +31,11 @@ struct OpenedParts: Sendable {
 
     mutating func keep(_ part: Part, of key: RecordKey, hash: Digest) {
         items += part.items.count - (parts[key]?.part.items.count ?? 0)
+        openings += 1
         if items > Self.limit {
+            let openings = openings
             self = OpenedParts()
-            items = part.items.count
+            (items, self.openings) = (part.items.count, openings)
         }
         parts[key] = (hash, part)
     }

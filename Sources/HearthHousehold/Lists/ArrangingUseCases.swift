@@ -56,18 +56,21 @@ extension OrderItems: UseCase {
     package func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> ListDetail {
-        var found: (list: OpenList, items: [Item])?
+        var finder = ItemFinder()
+        var found: OpenList?
+        var named: [Item] = []
         for path in items {
-            let (list, item) = try household.item(at: path, for: asker, work)
-            guard found == nil || found?.list.id == list.id else {
+            let (list, item) = try finder.item(at: path, in: &household, for: asker, work)
+            guard found == nil || found?.id == list.id else {
                 throw HearthError(.listsApart, ["name": items[0], "other": path])
             }
-            let earlier = found?.items.filter { $0.id != item.id } ?? []
-            found = (list, earlier + [item])
+            found = list
+            named.append(item)
         }
-        guard let (open, moving) = found else {
-            throw HearthError(.unknownWish)
-        }
+        guard let open = found else { throw HearthError(.unknownWish) }
+        // What is named twice comes where it was named last.
+        var seen: Set<ItemID> = []
+        let moving = Array(named.reversed().filter { seen.insert($0.id).inserted }.reversed())
         let keys = try household.editor(of: open, asker)
         try open.checkIsKnown()
         let room = try household.room(

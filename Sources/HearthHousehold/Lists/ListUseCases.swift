@@ -68,7 +68,7 @@ extension Household {
             readersKnownAt: open.isOwn && isHeld(open.id)
                 ? try readersKnownAt(open.id, work)?.text : nil,
             otherHomes: Set(open.entry.readers.map(\.node)).subtracting([node]).count,
-            linesToDo: open.linesToDo)
+            linesToDo: open.linesToDo, overwrites: overwrites(in: open))
     }
 
     /// Lists that were accepted and are not among the `open` ones: they have not come yet, or cannot be read.

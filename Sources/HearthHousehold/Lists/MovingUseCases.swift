@@ -8,14 +8,17 @@ extension MoveItems: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> [ItemInfo] {
         let target = try household.target(to, of: items, allOf, for: asker, work)
         let keys = try household.editor(of: target, asker)
+        var finder = ItemFinder()
         var sources: [Source] = []
         var isMovedBefore: [ItemID] = []
         for path in items {
-            if let id = try household.item(at: path, movedTo: target, for: asker, work) {
+            if let id = try household.item(
+                at: path, movedTo: target, by: &finder, for: asker, work)
+            {
                 isMovedBefore.append(id)
                 continue
             }
-            let (from, item) = try household.item(at: path, for: asker, work)
+            let (from, item) = try finder.item(at: path, in: &household, for: asker, work)
             Source.add(item, of: from, to: &sources)
         }
         if let allOf {
@@ -100,15 +103,16 @@ extension Household {
 /// What is moved away from one list.
 private struct Source {
     let list: OpenList
-    var items: [Item]
+    private(set) var items: [Item] = []
+    private var ids: Set<ItemID> = []
+
+    private init(_ list: OpenList) { self.list = list }
 
     static func add(_ item: Item, of list: OpenList, to sources: inout [Source]) {
-        guard let index = sources.firstIndex(where: { $0.list.id == list.id }) else {
-            return sources.append(Source(list: list, items: [item]))
-        }
-        if !sources[index].items.contains(where: { $0.id == item.id }) {
-            sources[index].items.append(item)
-        }
+        let known = sources.firstIndex { $0.list.id == list.id }
+        if known == nil { sources.append(Source(list)) }
+        let index = known ?? sources.endIndex - 1
+        if sources[index].ids.insert(item.id).inserted { sources[index].items.append(item) }
     }
 }
 
@@ -147,11 +151,12 @@ extension CopyWish: UseCase {
 extension Household {
     /// The wish that a path names by its id, if it was moved from there to this list before.
     fileprivate mutating func item(
-        at path: String, movedTo target: OpenList, for asker: Asker, _ work: Work
+        at path: String, movedTo target: OpenList, by finder: inout ItemFinder, for asker: Asker,
+        _ work: Work
     ) throws -> ItemID? {
         let path = NamePath(path)
         guard let id = ItemID(typed: path.name), target.liveItem(id) != nil else { return nil }
-        let from = try list(ofWish: path, for: asker, work)
+        let from = try finder.list(ofItem: path, in: &self, for: asker, work)
         return from.id != target.id && from.merged.item(id)?.isDeleted == true ? id : nil
     }
 

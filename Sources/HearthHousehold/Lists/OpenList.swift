@@ -84,7 +84,7 @@ package struct OpenList: NamedList {
 
 extension Household {
     /// The list key of the present epoch, from the box that the roster holds for this reader.
-    mutating func listKey(
+    package mutating func listKey(
         of list: ListID, for reader: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws -> SymmetricKey? {
         guard let entry = replicator.directory.lists[list] else { return nil }

@@ -44,7 +44,7 @@ extension Household {
             guard taken.notes != nil, let counting,
                 let open = try open(list, for: member, keys: keys, work)
             else { continue }
-            try tell(.notesKept, about: counting, by: member, in: open, keys: keys, work)
+            try tell(.notesKept, of: [(counting, member)], in: open, keys: keys, work)
         }
     }
 }

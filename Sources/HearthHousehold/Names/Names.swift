@@ -42,8 +42,25 @@ package enum Names {
     }
 
     static func folded(_ text: String) -> String {
-        FoldedText.withoutWidths(VisibleText.bare(text)).split(whereSeparator: \.isWhitespace)
-            .joined(separator: " ").lowercased()
+        if let plain = foldedPlain(text) { return plain }
+        let seen = FoldedText.withoutWidths(VisibleText.bare(text))
+        return seen.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
+    }
+
+    /// The same of printable ASCII, which most names are: one request may have thousands of them.
+    private static func foldedPlain(_ text: String) -> String? {
+        var octets: [UInt8] = []
+        for octet in text.utf8 {
+            switch octet {
+            case UInt8(ascii: " "):
+                if let last = octets.last, last != octet { octets.append(octet) }
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): octets.append(octet | 0x20)
+            case 0x21...0x7E: octets.append(octet)
+            default: return nil
+            }
+        }
+        if octets.last == UInt8(ascii: " ") { octets.removeLast() }
+        return String(decoding: octets, as: UTF8.self)
     }
 
     /// How much of a name has to be said.

@@ -56,6 +56,8 @@ package struct NewsBook: Codable, Hashable, Sendable {
             $0.kind == draft.kind && $0.list == draft.list && !$0.isRead
                 && now.since($0.at) < Self.foldingTime
                 && (draft.kind != .friendRenamed || $0.person == draft.detail)
+                && (!draft.kind.isReplaced || $0.person == draft.person.cut(to: NewsItem.textLimit))
+                && (!draft.kind.tellsOfLosses || $0.detail == draft.detail)
         }
     }
 

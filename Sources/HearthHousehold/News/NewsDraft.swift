@@ -79,6 +79,7 @@ package struct NewsDraft {
 
     /// Takes in what they have not read of the same kind on the same list, or of the same person.
     mutating func fold(_ earlier: NewsItem) {
+        if kind.isReplaced { return }
         if kind == .friendRenamed {
             detail = earlier.detail
             return
@@ -91,7 +92,8 @@ package struct NewsDraft {
             wish = ""
         }
         if earlier.person != person.cut(to: NewsItem.textLimit) { person = "" }
-        detail = ""
+        // Of these only such are taken in as have the same.
+        if !kind.tellsOfLosses { detail = "" }
     }
 
     /// Whether a member may be told: asked before anything is put into their book.

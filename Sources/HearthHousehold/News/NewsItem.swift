@@ -59,11 +59,13 @@ extension NewsKind {
     /// Whether several of it on one list, or of one person's names, become one piece of news.
     var isFolded: Bool {
         switch self {
-        case .friendRenamed, .wishAdded, .wishChanged, .wishGone, .comment, .whisper, .idea: true
-        case .knock, .friendAccepted, .friendMoved, .offer, .listArrived, .listEnded, .dateChanged,
-            .ask, .thanks,
+        case .friendRenamed, .friendMoved, .dateChanged, .thanks, .wishAdded, .wishChanged,
+            .wishGone, .keptTwice, .notesKept, .comment,
+            .whisper, .idea:
+            true
+        case .knock, .friendAccepted, .offer, .listArrived, .listEnded, .ask,
             .birthday, .storage, .clockWrong, .guestCame, .backupOverdue, .backupsEnded, .due,
-            .keptTwice, .notesKept, .takenOffLate, .roleDiffers, .roleChanged, .reservedChanged,
+            .takenOffLate, .roleDiffers, .roleChanged, .reservedChanged,
             .reservedGone,
             .reservedMoved, .reservedElsewhere, .turn, .overtaken, .boughtTwice, .boughtTwiceOver,
             .priceMet, .holdEnding, .holdLapsed, .reminder:
@@ -73,6 +75,12 @@ extension NewsKind {
 
     /// Whether it tells of something that waits for an answer.
     var isRequest: Bool { self == .knock || self == .offer || self == .ask }
+
+    /// Whether the last one says all, of one list and person.
+    var isReplaced: Bool { self == .friendMoved || self == .dateChanged || self == .thanks }
+
+    /// Whether it tells of what somebody wrote while others wrote over it.
+    var tellsOfLosses: Bool { self == .keptTwice || self == .notesKept }
 
     /// Whether it counts what is said, not the wishes that it is said about.
     var countsWords: Bool { self == .comment || self == .whisper }

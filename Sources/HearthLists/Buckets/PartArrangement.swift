@@ -30,16 +30,11 @@ package struct PartArrangement: Sendable {
             contents = try Self.besideMissing(part)
             return
         }
-        let count = Self.count(of: part.items, now: stored.count)
-        guard count > 0 else {
-            contents = []
-            return
+        let contents = Self.group(part.items, stored.count).enumerated().map { index, items in
+            Self.content(items, stored, index)
         }
-        let groups = Self.group(part.items, count)
-        contents = groups.enumerated().map { index, items in
-            if count == stored.count { return Self.content(items, stored, index) }
-            return items.isEmpty ? .empty : .changed(Bucket.encode(items))
-        }
+        self.contents =
+            Self.suits(contents, stored) ? contents : Self.remade(part.items, now: stored.count)
     }
 
     /// The octets of the part to be sealed, once every bucket has its reference.
@@ -48,6 +43,7 @@ package struct PartArrangement: Sendable {
     }
 
     private static func group(_ items: [Item], _ count: Int) -> [[Item]] {
+        guard count > 0 else { return [] }
         var groups = [[Item]](repeating: [], count: count)
         for item in items { groups[Buckets.index(of: item.id, among: count)].append(item) }
         return groups
@@ -76,12 +72,40 @@ package struct PartArrangement: Sendable {
         return contents
     }
 
-    /// How many buckets there are to be; 0 for none.
-    private static func count(of items: [Item], now: Int) -> Int {
-        /// Octets of each of the most buckets; of fewer they are sums of these.
-        let finest = group(items, ListLimits.buckets).map {
-            $0.isEmpty ? 0 : Bucket.encode($0).count
+    /// Whether there are as many buckets as there are to be. What is stored as it is was looked at when it was stored:
+    /// so one edit encodes what it changes, and not the whole list.
+    private static func suits(_ contents: [Content], _ stored: Buckets) -> Bool {
+        func octets(_ index: Int) -> Int {
+            switch contents[index] {
+            case .empty: 0
+            case .kept: Bucket.encode(stored.contents[index] ?? []).count
+            case .changed(let octets): octets.count
+            }
         }
+        let isFull = contents.contains { content in
+            if case .changed(let octets) = content { octets.count > full } else { false }
+        }
+        if isFull && contents.count < ListLimits.buckets { return false }
+        return stride(from: 0, to: contents.count, by: 2).contains {
+            octets($0) + octets($0 + 1) > sparse
+        }
+    }
+
+    /// All buckets, however many there are to be; none where the part itself has room.
+    private static func remade(_ items: [Item], now: Int) -> [Content] {
+        /// Each of the most buckets; fewer are of several of these, one after the other.
+        let finest = group(items, ListLimits.buckets).map { $0.isEmpty ? [] : Bucket.encode($0) }
+        let count = count(of: finest.map(\.count), now: now)
+        guard count > 0 else { return [] }
+        let width = ListLimits.buckets / count
+        return stride(from: 0, to: ListLimits.buckets, by: width).map {
+            let octets = Array(finest[$0..<$0 + width].joined())
+            return octets.isEmpty ? .empty : .changed(octets)
+        }
+    }
+
+    /// How many buckets there are to be, by the octets of each of the most; 0 for none.
+    private static func count(of finest: [Int], now: Int) -> Int {
         func largest(_ count: Int) -> Int {
             let width = ListLimits.buckets / max(count, 1)
             return stride(from: 0, to: ListLimits.buckets, by: width).map {

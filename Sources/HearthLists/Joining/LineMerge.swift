@@ -55,6 +55,13 @@ package enum LineMerge {
         return joined.joined(separator: "\n")
     }
 
+    /// Cells of the tables that joining these may fill, about.
+    package static func effort(_ one: String, _ other: String, since base: String) -> Int {
+        func lines(_ text: String) -> Int { text.utf8.count { $0 == 10 } + 2 }
+        let old = lines(base)
+        return min(old * lines(one), limit) + min(old * lines(other), limit)
+    }
+
     private static func split(_ text: String) -> [Substring] {
         text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false)
     }
@@ -88,13 +95,18 @@ package enum LineMerge {
         guard !old.isEmpty, !new.isEmpty, (old.count + 1) * (new.count + 1) <= limit else {
             return []
         }
+        // Numbers are compared faster than lines.
+        var numbers: [Substring: Int] = [:]
+        for line in old where numbers[line] == nil { numbers[line] = numbers.count }
+        let olds = old.map { numbers[$0] ?? -1 }
+        let news = new.map { numbers[$0] ?? -1 }
         let width = new.count + 1
         // How many the texts have in common from these lines on.
         var lengths = [UInt16](repeating: 0, count: (old.count + 1) * width)
-        for (i, line) in zip(0..., old).reversed() {
-            for (j, other) in zip(0..., new).reversed() {
+        for i in olds.indices.reversed() {
+            for j in news.indices.reversed() {
                 lengths[i * width + j] =
-                    line == other
+                    olds[i] == news[j]
                     ? lengths[(i + 1) * width + j + 1] + 1
                     : max(lengths[(i + 1) * width + j], lengths[i * width + j + 1])
             }
@@ -102,8 +114,7 @@ package enum LineMerge {
         var pairs: [(Int, Int)] = []
         var (i, j) = (0, 0)
         while i < old.count, j < new.count {
-            let (line, other) = (old[old.startIndex + i], new[new.startIndex + j])
-            if line == other {
+            if olds[i] == news[j] {
                 pairs.append((old.startIndex + i, new.startIndex + j))
                 i += 1
                 j += 1

@@ -34,7 +34,7 @@ extension Staging {
                         + "not \(ours.subtracting(others).map(told))"))
         }
         return try findings + lostTexts(of: list, notes) + lostTicks(of: list, notes)
-            + doubleCopies(among: notes, on: plan.title)
+            + doubleCopies(among: notes, on: plan.title) + checkGrowth(of: list, notes)
     }
 
     private func wasPutBack(_ home: Int) -> Bool {
@@ -67,9 +67,11 @@ extension Staging {
         let found = Set(
             plan.isChecklist ? notes.map(\.name) : notes.flatMap { ($0.notes ?? "").lines })
         var aside: [Int: Set<String>] = [:]
+        let kept = try keptWords()
         return try knowledge.notes.texts.sorted { $0.key < $1.key }.compactMap { text, known in
             let seat = known.seat
-            guard seat.list == list, !found.contains(text), knowledge.isExpected(text, of: seat)
+            guard seat.list == list, !found.contains(text), !kept.contains(text),
+                !overwriters.contains(seat.person), knowledge.isExpected(text, of: seat)
             else { return nil }
             // Who was read with by an older roster meanwhile keeps for themselves what the host's home did not take.
             if knowledge.notes.off.contains(seat) || blueprint.hasDepartures {
@@ -99,7 +101,8 @@ extension Staging {
     private func lostTicks(of list: Int, _ notes: [ItemInfo]) -> [Finding] {
         knowledge.notes.ticks.sorted { $0.key < $1.key }.compactMap { id, tick in
             let lines = notes.filter { $0.id == id || $0.note?.copyOf == id }
-            guard tick.seat.list == list, !knowledge.notes.off.contains(tick.seat),
+            guard tick.seat.list == list, overwriters.isEmpty,
+                !knowledge.notes.off.contains(tick.seat),
                 !lines.contains(where: { ($0.note?.check?.isDone ?? false) == tick.isDone })
             else { return nil }
             return Finding(

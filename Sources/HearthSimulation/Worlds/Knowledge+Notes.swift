@@ -21,6 +21,8 @@ struct KnownNotes {
     fileprivate var asked: Set<String> = []
     /// Who was off a list once, or did not edit it: what nobody else had seen of theirs is with them.
     fileprivate(set) var off: Set<Knowledge.Seat> = []
+    /// How many lines were saved.
+    fileprivate(set) var written = 0
     /// Ids of what somebody changed: of copies that nobody did there is one each.
     var touched: Set<String> = []
 
@@ -33,6 +35,7 @@ struct KnownNotes {
 extension Knowledge {
     /// Somebody was told that these lines are saved.
     mutating func wrote(_ lines: [String], seat: Seat, home: Int, at moment: Ticks) {
+        notes.written += lines.count
         for line in lines {
             notes.texts[line] = KnownNotes.Text(seat: seat)
             note(.notes(seat), wish: line, home: home, at: moment)

@@ -39,6 +39,8 @@ final class Staging {
     var unanswered: Set<Knowledge.Seat> = []
     /// People whom owners made up on their own nodes.
     var puppets: [Puppet] = []
+    /// People whose programs write over what others wrote.
+    var overwriters: Set<Int> = []
     /// Blobs that owners threw away to ask for them again, and that were gone with a disk.
     var thrownAway: Set<RecordKey> = []
     /// Where people live who lost their home.

@@ -14,9 +14,10 @@ extension FormActions {
         offer(OrderItems.self)
         offer(
             SettleKeptNotes.self,
-            says: { _, form in
-                form["putsBack"] == "true"
-                    ? Text("It stands under the notes now.") : Text("What you wrote is gone.")
+            says: { item, form in
+                guard form["putsBack"] == "true" else { return Text("What you wrote is gone.") }
+                return item.note == nil
+                    ? Text("It stands under the notes now.") : Text("It is a note of its own now.")
             })
         offer(DeleteItem.self) { _, form, finished in
             finished.undo = Notice.Undo(operation: UndoDelete.path, ["item": form["item"] ?? ""])

@@ -52,6 +52,7 @@ struct SentTwiceTests {
         let line = try twice.send(AddLine(list: list, name: "Milk"))
         try twice.send(CheckLines(lines: ["\(list)/\(line.id)"], isDone: true))
         try twice.send(ClearDone(list: list))
+        try twice.send(KeepAsNotes(list: list))
         let added = NewID.random()
         let lines = try twice.send(
             AddLines(

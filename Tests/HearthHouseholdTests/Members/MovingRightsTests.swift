@@ -18,7 +18,7 @@ struct MovingRightsTests {
             "items/photos/remove", "items/photos/move", "items/photos/caption",
             "notes/lists/new", "notes/checklist", "notes/lines/add", "notes/lines/add-all",
             "notes/check",
-            "notes/clear", "notes/add", "notes/edit", "notes/append", "notes/bin",
+            "notes/clear", "notes/keep", "notes/add", "notes/edit", "notes/append", "notes/bin",
             "notes/remind", "tags/rename", "comments/add", "comments/delete", "comments/hide",
             // What they give, and say of it.
             "giving/reserve", "giving/hold", "giving/chip-in", "giving/roles", "giving/free",

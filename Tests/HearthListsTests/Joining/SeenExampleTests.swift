@@ -50,6 +50,18 @@ struct SeenExampleTests {
         #expect(joined.notes == "About the red tiles\nBefore June")
         #expect(joined.note?.isPinned == true)
         let editor = try #require(IdentityKey(octets: [UInt8](repeating: 1, count: 32)))
-        #expect(loser.copyOfLoser(by: editor)?.id.hex == "48f63498dca9b538")
+        let copy = try #require(loser.copyOfLoser(by: editor))
+        #expect(copy.id.hex == "48f63498dca9b538")
+        #expect(
+            Hex.encode(Bucket.encode([copy.content]))
+                == "0a7c0a0848f63498dca9b53812016918012a0f43616c6c2074686520726f6f666572"
+                + "321e41626f757420746865207265642074696c65730a4265666f7265204d61794205686f7573655a"
+                + "2c2a0800112233445566773220010101010101010101010101010101010101010101010101010101"
+                + "0101010101a001e48c83d806")
+        #expect(Hex.encode(copy.versionTag.octets) == "376fdbee10e5f4ee")
+        var over = copy
+        over.notes = "Overwritten"
+        #expect(Hex.encode(over.versionTag.octets) == "7799ccb3acd37161")
+        #expect(copy.copyOfLoser(by: editor)?.id.hex == "cbe9a5ccee19d6f7")
     }
 }

@@ -1,4 +1,7 @@
-"""Floods a real node, at its web server and its peer port. Run by scripts/bench/floods; prints a table in Markdown."""
+"""Floods a real node, at its web server and its peer port, and with many notes at once.
+
+Run by scripts/bench/floods; prints tables in Markdown.
+"""
 
 import argparse
 import http.client
@@ -16,6 +19,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.join(HERE, "..", "..", "..")
 sys.path.insert(0, os.path.join(ROOT, "Tests", "HearthBrowserTests"))
 
+import many  # noqa: E402
 from home import Home  # noqa: E402
 
 MARK_MS, MARK_MIB = 250, 128
@@ -142,10 +146,22 @@ def peak_mib(home):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="scripts/bench/floods", description=__doc__.split(". ")[0])
+    parser = argparse.ArgumentParser(prog="scripts/bench/floods", description=__doc__.split(", and")[0])
     parser.add_argument("--seconds", type=int, default=10, help="of each flood (10)")
-    seconds = parser.parse_args().seconds
+    parser.add_argument("--many", action="store_true", help="only what is done with many notes at once")
+    parser.add_argument("--items", type=int, nargs="+", default=many.SIZES, help="how many notes (1000 10000)")
+    told = parser.parse_args()
     folder = tempfile.mkdtemp(prefix="hearth-floods-")
+    try:
+        if not told.many:
+            floods_from_outside(folder, told.seconds)
+            print()
+        many.rows(folder, told.items)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def floods_from_outside(folder, seconds):
     home = Home(os.path.join(folder, "home"), "Owner")
     try:
         home.run("list", "new", "Birthday")
@@ -182,7 +198,6 @@ def main():
             )
     finally:
         home.stop()
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 main()

@@ -11,7 +11,7 @@ struct NoteCommand: AsyncParsableCommand {
             "A note is named by its name or id, or LIST/NOTE. What is private is on this computer only.",
         subcommands: [
             Add.self, List.self, Show.self, Edit.self, Append.self, Pin.self, Unpin.self,
-            Remind.self, Move.self, Bin.self, Restore.self, Delete.self, Save.self,
+            Remind.self, Move.self, Bin.self, Restore.self, Delete.self, Kept.self, Save.self,
             NewList.self, Line.self, Check.self, Uncheck.self, Clear.self,
             Import.self, Export.self,
         ])

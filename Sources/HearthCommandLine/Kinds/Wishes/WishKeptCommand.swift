@@ -35,6 +35,7 @@ extension WishCommand {
         func run(_ client: NodeClient, _ console: Console) async throws {
             guard let wish, putBack || throwAway else {
                 let kept = try await client.perform(ShowKeptNotes(item: wish))
+                    .filter { $0.listKind == nil }
                 return try console.answer(kept, asJSON: node.json) { console.say($0) }
             }
             if throwAway {
@@ -57,6 +58,14 @@ extension Console {
         guard !kept.isEmpty else {
             return say(Text("Nothing of yours is kept: nobody changed the same notes as you."))
         }
+        sayEach(kept)
+        say(Text("Put it under the notes with --put-back, or throw it away with --throw-away."))
+    }
+}
+
+extension Console {
+    /// What was kept, below what it was written on.
+    func sayEach(_ kept: [KeptNotes]) {
         for (index, notes) in kept.enumerated() {
             if index > 0 { say(Text(verbatim: "")) }
             say(Text(verbatim: notes.path))
@@ -64,6 +73,5 @@ extension Console {
                 say(Text(verbatim: "  \(line)"))
             }
         }
-        say(Text("Put it under the notes with --put-back, or throw it away with --throw-away."))
     }
 }

@@ -69,7 +69,11 @@ extension AddLine: UseCase {
                 Note(), to: open.id.hex, name: name, id: id, at: ItemPlace(.last), by: asker, work
             ) { _, _ in }
         }
-        return try household.check([same], isDone: false, in: open, by: asker, work)[0]
+        let lines = CheckLines(lines: [open.id.hex + "/" + same.id.hex], isDone: false)
+        guard let line = try lines.answer(in: &household, by: asker, work).first else {
+            throw HearthError(.internalError)
+        }
+        return line
     }
 }
 
@@ -77,12 +81,14 @@ extension CheckLines: UseCase {
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> [ItemInfo] {
-        var answer: [ItemInfo] = []
-        for line in lines {
-            let (open, item) = try household.note(at: line, for: asker, work)
-            answer += try household.check([item], isDone: isDone, in: open, by: asker, work)
+        try household.changeNotes(lines, by: asker, work) { item in
+            guard var note = item.note, note.isDone != isDone || note.tick?.isHidden == true else {
+                return
+            }
+            note.tick = Note.Tick(
+                isDone: isDone, at: UInt64(clamping: work.now.milliseconds), by: asker.identity)
+            item.body = .known(note)
         }
-        return answer
     }
 }
 
@@ -116,27 +122,6 @@ extension ClearDone: UseCase {
 }
 
 extension Household {
-    /// Ticks lines, or takes the ticks away, by whoever asks.
-    fileprivate mutating func check(
-        _ items: [Item], isDone: Bool, in open: OpenList, by asker: Asker, _ work: Work
-    ) throws -> [ItemInfo] {
-        let keys = try editor(of: open, asker)
-        let changed = items.compactMap { item -> Item? in
-            guard var note = item.note, note.isDone != isDone || note.tick?.isHidden == true else {
-                return nil
-            }
-            note.tick = Note.Tick(
-                isDone: isDone, at: UInt64(clamping: work.now.milliseconds), by: asker.identity)
-            var item = item
-            item.body = .known(note)
-            item.revision = item.nextRevision(at: work.now)
-            return item
-        }
-        if !changed.isEmpty { try write(changed, to: open, keys: keys, work) }
-        let after = try list(at: open.id.hex, for: asker, work)
-        return items.compactMap { after.liveItem($0.id) }.map { info($0, in: after) }
-    }
-
     fileprivate func checklist(_ open: OpenList, _ work: Work) throws -> ChecklistShown {
         let lines = open.merged.items.filter { $0.note?.isBinned == false }
         let done = lines.filter { $0.note?.isDone == true && $0.note?.tick?.isHidden != true }

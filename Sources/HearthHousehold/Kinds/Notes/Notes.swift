@@ -10,7 +10,7 @@ extension HouseholdKind {
             ShowNotes.self, ShowNote.self, AddNote.self, EditNote.self, AppendToNote.self,
             BinNotes.self, RemindOfNote.self, NewNotesList.self, SetChecklist.self,
             ShowChecklist.self, AddLine.self, AddLines.self, CheckLines.self,
-            ClearDone.self, ShowTags.self, RenameTag.self,
+            ClearDone.self, KeepAsNotes.self, ShowTags.self, RenameTag.self,
         ]
     ) { item, open in
         item.note.map { NoteFields($0, edited: item.edited, in: open) }

@@ -118,12 +118,10 @@ extension BinNotes: UseCase {
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> [ItemInfo] {
         let now = UInt64(clamping: work.now.milliseconds)
-        let answer = try notes.map { note in
-            try household.editNote(note, by: asker, work) { item in
-                guard var note = item.note, note.isBinned == (restore ?? false) else { return }
-                note.binned = restore == true ? 0 : now
-                item.body = .known(note)
-            }
+        let answer = try household.changeNotes(notes, by: asker, work) { item in
+            guard var note = item.note, note.isBinned == (restore ?? false) else { return }
+            note.binned = restore == true ? 0 : now
+            item.body = .known(note)
         }
         try household.emptyBins(of: asker.identity, work)
         return answer

@@ -38,6 +38,9 @@ package struct NoteView: PageContent {
     let keeping: NotesKeeping
     let talk: TalkView?
     let comments: CommentsView?
+    /// What the reader wrote and others overwrote.
+    let kept: [String]
+    let hasKept: Bool
 
     /// When its reader is reminded of it.
     struct Reminder: Sendable {
@@ -50,8 +53,10 @@ package struct NoteView: PageContent {
     /// `lists`: those of notes.
     package init(
         _ shown: NoteShown, lists: [ListInfo], readers: [ReaderInfo], backups: BackupsInfo?,
-        comments: CommentsInfo?
+        comments: CommentsInfo?, kept: [KeptNotes] = []
     ) {
+        self.kept = kept.map(\.text)
+        hasKept = !kept.isEmpty
         let (note, list) = (shown.note, shown.list)
         let here = "\(note.listID)/\(note.id)"
         path = here

@@ -23,6 +23,8 @@ package struct NotesHead: Sendable {
     let keeping: NotesKeeping
     let notes: String?
     let missing: [Text]
+    /// Who overwrote what the reader wrote; nil: nobody did.
+    let overwritten: Text?
     /// For a new note; nil: none can be written, or it is a checklist.
     let newHref: String?
 
@@ -45,6 +47,7 @@ package struct NotesHead: Sendable {
         keeping = NotesKeeping(backups)
         notes = list.notes
         missing = ListView.missing(of: list)
+        overwritten = OverwrittenText.line(list.overwrites)
         newHref =
             mayEdit && !list.isChecklist
             ? "/notes/new" + (list.isTray ? "" : "?list=\(list.id)") : nil

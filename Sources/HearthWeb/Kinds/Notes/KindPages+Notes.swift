@@ -77,6 +77,13 @@ extension FormActions {
                 operation: BinNotes.path,
                 ["notes[]": form["notes[]"] ?? "", "restore": "true"])
         }
+        offer(
+            KeepAsNotes.self,
+            says: { notes, _ in
+                Text(
+                    count: notes.count, one: "1 note of your words is on the list.",
+                    other: "\(notes.count) notes of your words are on the list.")
+            })
         offer(RenameTag.self, says: { done, _ in TagsView.said(of: done) })
         set(RemindOfNote.path, for: RemindOfNote.askers, saysItself: true) { visit, form in
             let at = form["never"] == nil ? try Reminding.moment(in: form) : nil

@@ -8,12 +8,14 @@ extension Visit {
     func note(_ path: String) async throws -> Response {
         let shown = try await ask(ShowNote(note: path))
         let list = shown.list
+        let mayHaveLost = list.isOwn ? list.readers > 0 : list.role == .keeper
         return try await page(
             Text(verbatim: shown.note.name), whose: list.isOwn ? .own : .friend, of: list,
             NoteView(
                 shown, lists: try await lists(in: .notes), readers: try await readers(of: list),
                 backups: try await backups(of: list),
-                comments: list.isTray ? nil : try await comments(on: path)))
+                comments: list.isTray ? nil : try await comments(on: path),
+                kept: mayHaveLost ? try await ask(ShowKeptNotes(item: path)) : []))
     }
 
     func newNote() async throws -> Response {

@@ -15,9 +15,6 @@ struct NotesImport {
         var refused = 0
     }
 
-    /// What is asked of the node at once.
-    private static let octetsAtOnce = 16 << 20
-
     private let found: NotesFound
     private let targets: NotesTargets
     /// What was left out or made to fit.
@@ -96,40 +93,14 @@ struct NotesImport {
                 edited: wish.edited))
     }
 
-    /// The lists in as few requests as their size allows.
+    /// In pieces, all of which have to be taken: what is there already is no news to the next run.
     private func requests() -> [ImportWishes] {
         var requests: [ImportWishes] = []
         if let named = targets.named, !named.wishes.isEmpty {
-            requests += Self.pieces(of: [named]).map { ImportWishes(lists: $0, target: .present) }
+            requests += ImportPieces.of([named]).map { ImportWishes(lists: $0, target: .present) }
         }
-        requests += Self.pieces(of: targets.lists).map { ImportWishes(lists: $0, target: .either) }
+        requests += ImportPieces.of(targets.lists).map { ImportWishes(lists: $0, target: .either) }
         return requests
-    }
-
-    private static func pieces(of lists: [ImportedList]) -> [[ImportedList]] {
-        var pieces: [[ImportedList]] = []
-        var (octets, count) = (octetsAtOnce, 0)
-        for list in lists {
-            var rest = list.wishes[...]
-            repeat {
-                if octets >= octetsAtOnce || count >= ImportWishes.wishLimit {
-                    pieces.append([])
-                    (octets, count) = (0, 0)
-                }
-                var piece = list
-                piece.wishes = []
-                while let wish = rest.first, octets < octetsAtOnce,
-                    count < ImportWishes.wishLimit
-                {
-                    octets += 500 + (wish.fields.notes?.utf8.count ?? 0)
-                    count += 1
-                    piece.wishes.append(wish)
-                    rest.removeFirst()
-                }
-                pieces[pieces.count - 1].append(piece)
-            } while !rest.isEmpty
-        }
-        return pieces
     }
 
     /// Counts notes and checklists, not lines.
