@@ -25,6 +25,7 @@ extension Household {
         }
         try completeRecovered(work)
         try writeMissingLetters(of: member, work)
+        try tellWhetherChild(member, work)
         try deleteWhereDue(work)
         // Before what waits of their parts finds no place any more.
         try keepUnseen(of: member, work)

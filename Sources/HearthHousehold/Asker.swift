@@ -10,6 +10,8 @@ package struct Asker: Sendable {
     package let keys: MemberKeys?
     package let caller: Caller
     package var sessionToken: String? { caller.session }
+    /// Whether it was said who they are: else they are the first of those who live here.
+    package var isNamed: Bool { caller.member != nil || caller.session != nil }
     /// How much of a name they have to say: all of it where something is changed.
     package var naming = Names.Naming.whole
     /// In which order they look for names.

@@ -1,10 +1,19 @@
-/// Whether somebody in an owner's home may see what the reader gives there.
+package import HearthAPI
+
+/// Whether somebody may see what the reader gives where that person lives with an owner.
 package enum HousemateText {
-    package static func question(_ name: String, owner: String) -> Text {
-        Text(
-            "\(name) is in \(Text(whose: owner)) home on Hearth. May \(name) see what you give the others there? Say yes only if \(name) told you that they use Hearth: \(owner) could have made this member up."
-        )
+    /// "They" could be the two of them here, and of the owner nothing is asked: so the name stands twice.
+    package static func question(_ asked: HousemateQuestion) -> Text {
+        let name = asked.name
+        return switch asked.place {
+        case .friendsHome, .list:
+            Text("\(name) lives with \(People(asked.livesWith).description). \(may(name))")
+        case .ownHome: Text("\(name) lives here now. \(may(name))")
+        case .guest: Text("\(name) is a guest here. \(may(name))")
+        }
     }
+
+    private static func may(_ name: String) -> Text { Text("May \(name) see what you give?") }
 
     /// Beside the question.
     package static func namesake(_ name: String) -> Text {
@@ -13,13 +22,39 @@ package enum HousemateText {
         )
     }
 
-    /// What was answered; `sees`: whether they see it now, by the keys of today.
-    package static func state(_ name: String, isYes: Bool, sees: Bool) -> Text {
-        switch (isYes, sees) {
-        case (true, true): Text("\(name) sees what you give here.")
-        case (true, false): Text("\(name) sees what you give here from tomorrow on.")
-        case (false, true): Text("\(name) sees what you give here until tomorrow.")
-        case (false, false): Text("\(name) does not see what you give here.")
-        }
+    /// After the answer.
+    package static func answered(_ name: String) -> Text {
+        Text("Okay. You can change that on \(Text(whose: name)) page.")
+    }
+
+    /// What was answered, on the person's page.
+    package static func state(_ name: String, sees: Bool) -> Text {
+        sees
+            ? Text("\(name) may see what you give the family.")
+            : Text("\(name) may not see what you give the family.")
+    }
+
+    /// What was answered of somebody for one list, on the page that says who sees it.
+    package static func note(_ name: String, sees: Bool) -> Text {
+        sees
+            ? Text("Because you said yes to this list, \(name) sees what you give on it.")
+            : Text("\(name) may not see what you give on this list.")
+    }
+
+    /// Of somebody whom the reader added to their home.
+    package static func added(_ name: String) -> Text {
+        Text("\(name) may see what you give. You can change that on \(Text(whose: name)) page.")
+    }
+
+    /// Who lived here when the reader came.
+    package static func atHome(_ names: [String]) -> Text? {
+        guard !names.isEmpty else { return nil }
+        let list = People(names).description
+        return Text(
+            count: names.count,
+            one:
+                "\(list) lives here too and sees what you give. You can change that on their page.",
+            other:
+                "\(list) live here too and see what you give. You can change that on their pages.")
     }
 }

@@ -3,7 +3,7 @@ package enum KeptBackText {
     /// What the reader may send to those people as it is.
     package static func request(list: String, owner: String) -> Text {
         Text(
-            "Hello! I use Hearth too, in \(Text(whose: owner)) home. Please open “\(list)” in your Hearth and say yes to me: then I see what you give, and we do not buy the same thing twice."
+            "Hello! I use Hearth too, and live with \(owner). Please let me see what you give on “\(list)”: your Hearth asks you on the list, or on my page. Then we do not buy the same thing twice."
         )
     }
 
@@ -14,9 +14,9 @@ package enum KeptBackText {
         return Text(
             count: names.count,
             one:
-                "What \(list) reserves is kept from you until they say that you may see it, because you live with the owner. Tell them that you use Hearth, and to open the list: they are asked there.",
+                "What \(list) reserves is kept from you until they say that you may see it, because you live with the owner. Tell them that you use Hearth: theirs asks them about you.",
             other:
-                "What \(list) reserve is kept from you until they say that you may see it, because you live with the owner. Tell them that you use Hearth, and to open the list: they are asked there."
+                "What \(list) reserve is kept from you until they say that you may see it, because you live with the owner. Tell them that you use Hearth: theirs asks them about you."
         )
     }
 }

@@ -6,13 +6,8 @@ package enum KnockText {
     package static func question(_ name: String, inHomeOf homes: [String]?) -> Text {
         guard let homes, !homes.isEmpty else { return Text("\(name) wants to be your friend") }
         return Text(
-            "\(name), who is in \(Text(whose: People(homes).description)) home on Hearth, wants to be your friend"
+            "\(name), who lives with \(People(homes).description), wants to be your friend"
         )
-    }
-
-    /// Says yes to a friendship, and to somebody in a home where the reader gives.
-    package static func friendsAndSee(_ name: String) -> Text {
-        Text("Friends, and \(name) may see what I give the others there")
     }
 
     /// Of whom another member told the reader.

@@ -2,7 +2,7 @@
 package enum LeftOutText {
     package static func line(_ name: String) -> Text {
         Text(
-            "\(name) lives in the owner's home and does not see what you reserve. Say on the list that they may, or compare safety numbers with them, if you want them to see it."
+            "\(name) lives with the owner and does not see what you reserve. You can change that on their page."
         )
     }
 

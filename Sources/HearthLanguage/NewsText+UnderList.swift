@@ -8,7 +8,7 @@ extension NewsInfo {
         let words = detail ?? "…"
         switch kind {
         case .knock, .friendAccepted, .friendRenamed, .friendMoved, .birthday, .storage,
-            .clockWrong, .guestCame, .backupOverdue, .backupsEnded:
+            .clockWrong, .guestCame, .housemateCame, .backupOverdue, .backupsEnded:
             return text
         case .due: return Text("“\(wish)” is due.")
         case .keptTwice where count > 1:

@@ -176,6 +176,10 @@ extension NewsInfo {
             return Text(
                 "\(person) opened the link: “\(words)” is let in as theirs now. If it is not, take it away. `hearth devices` shows it."
             )
+        case .housemateCame:
+            return Text(
+                "\(person) is in this home on Hearth. May \(person) see what you give? `hearth friend housemate \(person)` answers."
+            )
         case .reservedChanged:
             return Text(
                 "“\(wish)” on \(place), which is in your cart, was changed. `hearth cart` shows how."

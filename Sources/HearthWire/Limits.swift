@@ -15,6 +15,8 @@ package enum Limits {
     /// Claims that a cell has room for until then.
     package static let claimsPerSmallCell = 16
     package static let ownersPerList = 8
+    /// Keepers that an offer names.
+    package static let keepersPerOffer = 8
     package static let commentsPerAuthorAndList = 1000
     package static let asksPerLetter = 100
     package static let rosterRequestsPerLetter = 1000

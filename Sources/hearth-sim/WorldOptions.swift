@@ -37,6 +37,9 @@ struct WorldOptions: ParsableArguments {
     @Option(help: "How often a changed program writes over each list of notes, a day.")
     var overwriting: Double?
 
+    @Flag(help: "A child lives in one of the homes, and owners pose as children.")
+    var children = false
+
     @Flag(
         help:
             "More people leave lists, are taken off and may only read on; somebody loses their home and is recovered."
@@ -102,8 +105,8 @@ struct WorldOptions: ParsableArguments {
         return SeedRun(
             seed: seed,
             sizes: Sizes(
-                households: households, days: days, jointLists: jointLists, notes: notes,
-                departures: departures),
+                households: households, days: days, jointLists: jointLists,
+                children: children, notes: notes, departures: departures),
             rates: rates, isVerbose: isVerbose, dumps: dumps)
     }
 
@@ -112,6 +115,7 @@ struct WorldOptions: ParsableArguments {
         "--only-seed \(seed) --households \(households) --days \(days)"
             + (calm ? " --calm" : "")
             + (restores.map { " --restores \($0)" } ?? "")
+            + (children ? " --children" : "")
             + (notes ? " --notes" : "")
             + (overwriting.map { " --overwriting \($0)" } ?? "")
             + (departures ? " --departures" : "")

@@ -112,7 +112,7 @@ class MembersApart(BrowserTest):
             "occasion": None, "birthday": None, "sizes": None, "addresses": None, "note": None,
             "picture": None, "clear": None, "areRefused": True, "changes": None, "thumbnail": None,
             "nickname": "Mine now", "profile": None, "areAllowed": True, "asksRouter": False,
-            "housemates": None, "keepers": None, "friends": [self.aunt.members[0]],
+            "keepers": None, "friends": [self.aunt.members[0]],
             "isGuest": False, "isHouseholder": True, "device": None,
             "currency": None, "code": "hearthcode1", "signsIn": None, "file": "/nowhere/backup",
             "folder": "/nowhere", "keep": 3,

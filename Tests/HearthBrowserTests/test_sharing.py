@@ -62,7 +62,7 @@ class Sharing(OwnersHome, BrowserTest):
 
         def is_left_out():
             self.readers(friend, "/friends")
-            text = "lives in the owner's home and does not see what you reserve"
+            text = "lives with the owner and does not see what you reserve"
             return self.reader(friend, "Partner").get_by_text(text).count() == 1
 
         eventually("that the partner is on the list, and left out", is_left_out)

@@ -278,6 +278,7 @@ enum Household {
         case let set as SetHouseholdCurrency:
             CurrencySettings(
                 household: set.currency, usual: set.currency.map { [$0] } ?? [])
+        case is ListHousemates: [HousemateQuestion]()
         case is ShowInbox: inbox
         case is ShowStrangers: StrangersInfo(areRefused: false)
         case let set as SetStrangers: StrangersInfo(areRefused: set.areRefused)

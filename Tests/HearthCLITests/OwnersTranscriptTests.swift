@@ -73,6 +73,7 @@ struct OwnersTranscriptTests {
             switch asked.operation {
             case is NewList: Self.wedding
             case is ListLists: [Self.wedding, Self.needing]
+            case is ListHousemates: [HousemateQuestion]()
             case is ShowInbox: Self.inbox
             case is ShowAddressSharing:
                 AddressSharingInfo(isShown: true, addresses: [], lists: 0, shownOn: 0)

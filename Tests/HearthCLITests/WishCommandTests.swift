@@ -98,6 +98,7 @@ struct WishCommandTests {
         ]
         let node = FakeNode { asked in
             switch asked.operation {
+            case is ListHousemates: [HousemateQuestion]()
             case is ShowInbox: entries
             case is AnswerInbox: entries[0]
             case is ListInvitations:

@@ -100,6 +100,7 @@ enum Words {
                 from: "Partner", gifts: gifts, time: "2027-06-02T12:00:00Z",
                 isThanked: mark.thanked)
         case is MarkGiven, is ShowCart: cart
+        case is ListHousemates: [HousemateQuestion]()
         case is ShowInbox: inbox
         case is AnswerInbox: inbox[0]
         case is ShowItem: ShownItem.inCircle(socks)

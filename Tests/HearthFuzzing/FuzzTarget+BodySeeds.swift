@@ -123,6 +123,8 @@ extension FuzzTarget {
         offer.role = .friend
         offer.title = "Birthday"
         offer.coOwners = [.init(try card("Other").octets)]
+        offer.keepers = [.init(try card("Keeper").octets)]
+        letter.child = true
         letter.offers = [offer]
         var answer = Hearth_V1_Answer()
         answer.list = offer.list

@@ -119,27 +119,6 @@ struct ViewTests {
         #expect(!AcceptView.isNeeded(for: offer, unsaid))
     }
 
-    @Test("What was answered once is said in a line that leads to the setting, and not asked")
-    func answered() throws {
-        let offer = InboxEntry(
-            id: "list-1", kind: .list, from: "Owner", key: "key", title: "Birthday",
-            role: .friend, livesWithOwner: false)
-        func page(_ isShown: Bool?) throws -> String {
-            let addresses = AddressSharingInfo(
-                isShown: isShown, addresses: [], lists: 0, shownOn: 0)
-            return renderer.html(
-                Page(Text("Accept"), PageFrame(), AcceptView(offer, addresses)))
-        }
-        let asked = try page(nil)
-        #expect(asked.ranges(of: "name=\"showAddresses\"").count == 2)
-        #expect(!asked.contains("href=\"/settings/privacy\""))
-        for isShown in [true, false] {
-            let page = try page(isShown)
-            #expect(!page.contains("showAddresses"))
-            #expect(page.contains("href=\"/settings/privacy\""))
-        }
-    }
-
     @Test("An owner's page has nothing about giving, whatever it is handed")
     func owner() throws {
         var wish = GivenWish(

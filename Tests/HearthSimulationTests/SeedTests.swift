@@ -39,6 +39,16 @@ struct SeedTests {
     }
 
     @Test(
+        "Where a child's keepers see what is given, nobody else does by what somebody accepts",
+        arguments: isLong ? 1...8 : 1...1)
+    func children(_ seed: UInt64) {
+        let sizes = Sizes(households: 3, days: 0.05, children: true)
+        let outcome = SeedRun(seed: seed, sizes: sizes).run()
+        #expect(outcome.findings.isEmpty, "seed \(seed): \(outcome.findings)")
+        #expect(outcome.faults.hostileActs > 0)
+    }
+
+    @Test(
         "Where people write notes together, no text is lost, and still no owner can tell",
         arguments: isLong ? 1...12 : 2...2)
     func notes(_ seed: UInt64) {

@@ -27,6 +27,7 @@ struct LastHomeTests {
         WaitingCellRow.table, WaitingRecordRow.table, ForgottenLetterRow.table,
         UnnamedBlobsRow.table, StoredCartRow.table, KeptPartRow.table,
         IntroductionRow.table, DueRow.table, PassedDueRow.table, StoredEditRow.table,
+        HousemateNoteRow.table, SeenOfferRow.table,
     ]
     /// What it did not count beforehand.
     private static let sums = "author_octets"

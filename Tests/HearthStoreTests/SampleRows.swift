@@ -180,6 +180,20 @@ enum SampleRows {
             version: Version(incarnation: .max, counter: .max)),
     ]
 
+    static let notes = [
+        HousemateNoteRow(member: fixed(1), list: fixed(2), person: fixed(3), answer: .yes),
+        HousemateNoteRow(member: fixed(1), list: fixed(2), person: fixed(4), answer: .notNow),
+    ]
+
+    static let seenOffers = [
+        SeenOfferRow(
+            list: fixed(1), member: fixed(2), sender: fixed(3),
+            at: WallTime(milliseconds: .min)),
+        SeenOfferRow(
+            list: fixed(2), member: fixed(1), sender: fixed(3),
+            at: WallTime(milliseconds: .max)),
+    ]
+
     static let moments = [
         DueRow(
             DueMoment(
@@ -207,7 +221,7 @@ enum SampleRows {
             alarms, formers, dates,
             edits, nicknames, introductions,
             signIns, deletedLists, waitingRecords, unnamedBlobs, keptParts, forgottenLetters,
-            moments, passedMoments,
+            notes, seenOffers, moments, passedMoments,
         ]
     }
 

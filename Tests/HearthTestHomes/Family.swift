@@ -80,19 +80,22 @@ package struct Family {
 
     /// A friend says yes to the child's knock, and then to the list.
     ///
-    /// `seenBy`: keepers who may see what they give.
-    package func accept(_ friend: SimulatedNode, seenBy keepers: [String] = []) throws {
+    /// `toldOfKeepers`: on a page that names the keepers, who then see what they give.
+    package func accept(_ friend: SimulatedNode, toldOfKeepers: Bool = true) throws {
         try world.run(until: "\(friend.name) is asked by the child") {
             try world.inbox(of: friend).contains { $0.kind == .knock && $0.from == "Child" }
         }
         try world.perform(AnswerInbox(entry: "Child", answer: .accept), on: friend)
+        var named: [OfferedKeeper]?
         try world.run(until: "\(friend.name) is offered the list") {
-            try world.inbox(of: friend).contains { $0.kind == .list }
+            let offer = try world.inbox(of: friend).first { $0.kind == .list }
+            named = offer?.keepers
+            return offer != nil
         }
         try world.perform(
             AnswerInbox(
                 entry: "Wishes of the child", answer: .accept,
-                housemates: keepers.map { HousemateDecision(friend: $0, answer: .yes) }),
+                keepers: toldOfKeepers ? named?.map(\.key) : nil),
             on: friend)
         try world.run(until: "\(friend.name) reads the list") {
             try world.lists(of: friend).contains { $0.id == list && $0.state == .open }

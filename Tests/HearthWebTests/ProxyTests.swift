@@ -13,6 +13,7 @@ struct ProxyTests {
             switch operation {
             case is ShowSignIn: SignInInfo(token: "ab", member: "Partner", isShort: true)
             case is ShowCart: CartInfo()
+            case is ListHousemates: [HousemateQuestion]()
             case is ShowInbox: [InboxEntry]()
             case is ShowNews: NewsPage(unread: 0, newest: 0)
             case is ListMembers:

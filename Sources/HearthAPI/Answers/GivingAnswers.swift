@@ -175,18 +175,28 @@ package struct AudienceMember: Codable, Sendable, Hashable {
     package var isVerified: Bool
     /// Whether they may see what the caller gives there; nil: that was not answered.
     package var housemate: HousemateAnswer?
+    /// Whether the caller is asked that on this list.
+    package var isAsked: Bool
+    /// What was answered for this list alone: yes, by accepting a child's list that they keep.
+    package var note: HousemateAnswer?
+    /// They are a child without a passphrase: never asked about, and sees nothing where an owner lives with them.
+    package var isChild: Bool
     /// When that changes, since the caller marked somebody today; ISO 8601.
     package var changesAt: String?
 
     package init(
         name: String, role: ListRole, isKnown: Bool, isLeftOut: Bool, isAtHome: Bool = false,
         isNamesake: Bool = false, isVerified: Bool = false, housemate: HousemateAnswer? = nil,
+        isAsked: Bool = false, note: HousemateAnswer? = nil, isChild: Bool = false,
         changesAt: String? = nil
     ) {
         self.isAtHome = isAtHome
         self.isNamesake = isNamesake
         self.isVerified = isVerified
         self.housemate = housemate
+        self.isAsked = isAsked
+        self.note = note
+        self.isChild = isChild
         self.changesAt = changesAt
         self.name = name
         self.role = role

@@ -33,35 +33,6 @@ package enum HousemateAnswer: String, Codable, Sendable, CaseIterable {
     case open
 }
 
-/// What the caller says of one person when they answer what waits for them.
-package struct HousemateDecision: Codable, Sendable, Hashable {
-    /// A name, or a public key.
-    package var friend: String
-    package var answer: HousemateAnswer
-
-    package init(friend: String, answer: HousemateAnswer) {
-        self.friend = friend
-        self.answer = answer
-    }
-}
-
-/// Somebody of whom a giver is asked whether they may see what is given where they live with an owner.
-package struct HousemateQuestion: Codable, Sendable, Hashable {
-    /// As the caller calls them; with a short id where somebody else whom the caller knows has the
-    /// same name.
-    package var name: String
-    /// Whether somebody else whom the caller knows has it.
-    package var isNamesake: Bool
-    /// Their public key.
-    package var key: String
-
-    package init(name: String, isNamesake: Bool, key: String) {
-        self.name = name
-        self.isNamesake = isNamesake
-        self.key = key
-    }
-}
-
 /// How the caller knows somebody on a list.
 package enum Acquaintance: String, Codable, Sendable, CaseIterable {
     /// By a safety number that the caller compared.

@@ -106,6 +106,8 @@ package struct ReaderInfo: Codable, Sendable, Hashable {
     /// Whether they will see what the caller reserves; nil for an owner, and for the caller
     /// themselves. false: they live on an owner's node, and are not verified.
     package var seesCaller: Bool?
+    /// What the caller answered of them for this list alone: yes, by accepting a child's list that they keep.
+    package var note: HousemateAnswer?
     /// When `seesCaller` changes, since the caller marked somebody today; ISO 8601.
     package var changesAt: String?
     /// Whether the caller sees what they reserve; nil as for `seesCaller`. false: the caller lives on
@@ -127,10 +129,11 @@ package struct ReaderInfo: Codable, Sendable, Hashable {
     package init(
         name: String, key: String, role: ListRole, state: ReaderState, isCaller: Bool,
         isHost: Bool = false, isFriend: Bool, isVerified: Bool, seesReservations: Bool,
-        known: Acquaintance? = nil, seesCaller: Bool? = nil, changesAt: String? = nil,
-        isSeen: Bool? = nil, hasAll: Bool? = nil, isInvited: Bool? = nil,
-        asked: ListRole? = nil, refused: ListRole? = nil
+        known: Acquaintance? = nil, seesCaller: Bool? = nil, note: HousemateAnswer? = nil,
+        changesAt: String? = nil, isSeen: Bool? = nil, hasAll: Bool? = nil,
+        isInvited: Bool? = nil, asked: ListRole? = nil, refused: ListRole? = nil
     ) {
+        self.note = note
         (self.isInvited, self.asked, self.refused) = (isInvited, asked, refused)
         self.changesAt = changesAt
         self.hasAll = hasAll

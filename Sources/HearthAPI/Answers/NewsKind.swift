@@ -28,6 +28,9 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
     case clockWrong = "clock-wrong"
     /// A guest's phone was let in by a link; what it is called is the detail.
     case guestCame = "guest-came"
+    /// Somebody has come to the member's home, or gives as a guest there: the member is asked whether they may see
+    /// what the member gives.
+    case housemateCame = "housemate-came"
     /// The backups of each day have not come for too long; the day of the last one is the detail.
     case backupOverdue = "backup-overdue"
     /// No backup is made each day any more, since the home was put back from one.
@@ -71,8 +74,8 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
         switch self {
         case .knock, .friendAccepted, .friendRenamed, .friendMoved, .offer, .listEnded, .ask,
             .birthday,
-            .storage, .clockWrong, .guestCame, .backupOverdue, .backupsEnded, .due, .notesKept,
-            .takenOffLate, .roleDiffers, .roleChanged:
+            .storage, .clockWrong, .guestCame, .housemateCame, .backupOverdue, .backupsEnded, .due,
+            .notesKept, .takenOffLate, .roleDiffers, .roleChanged:
             .member
         case .listArrived, .dateChanged, .wishAdded, .wishChanged, .wishGone, .comment,
             .keptTwice:

@@ -96,6 +96,14 @@ package struct FriendInfo: Codable, Sendable, Hashable {
     package var isVerified: Bool
     /// Whether they may see what the caller gives where they live with an owner; nil: that was not answered.
     package var housemate: HousemateAnswer?
+    /// Whether the caller is asked that now (`ListHousemates`).
+    package var isAsked: Bool
+    /// They are a child without a passphrase: never asked about, and sees nothing where an owner lives with them.
+    package var isChild: Bool
+    /// They live in the caller's own home.
+    package var livesHere: Bool
+    /// The caller's other friends in their home who are no children, by name; nil: none.
+    package var livesWith: [String]?
     /// Whom a mark of the caller's lets see what; only in answers to such marks, and nil where it lets nobody.
     package var effects: [TrustEffect]?
     /// Of a friend about whom the caller was not asked yet: members here who may know them too.
@@ -113,8 +121,9 @@ package struct FriendInfo: Codable, Sendable, Hashable {
     package init(
         name: String? = nil, ownName: String? = nil, isNamesake: Bool = false, key: String,
         state: FriendState, isConnected: Bool,
-        isVerified: Bool, housemate: HousemateAnswer? = nil, effects: [TrustEffect]? = nil,
-        mayKnow: [String]? = nil, lastHeard: String? = nil,
+        isVerified: Bool, housemate: HousemateAnswer? = nil, isAsked: Bool = false,
+        isChild: Bool = false, livesHere: Bool = false, livesWith: [String]? = nil,
+        effects: [TrustEffect]? = nil, mayKnow: [String]? = nil, lastHeard: String? = nil,
         addresses: [String] = [], note: FriendNote? = nil, greeting: String? = nil,
         problem: String? = nil
     ) {
@@ -127,6 +136,10 @@ package struct FriendInfo: Codable, Sendable, Hashable {
         self.isConnected = isConnected
         self.isVerified = isVerified
         self.housemate = housemate
+        self.isAsked = isAsked
+        self.isChild = isChild
+        self.livesHere = livesHere
+        self.livesWith = livesWith
         self.effects = effects
         self.mayKnow = mayKnow
         self.lastHeard = lastHeard
@@ -196,11 +209,16 @@ package struct SafetyNumberInfo: Codable, Sendable, Hashable {
     /// 60 digits in groups of five.
     package var number: String
     package var isVerified: Bool
+    /// Whether they may see what the caller gives where they live with an owner; nil: that was not answered.
+    package var housemate: HousemateAnswer?
 
-    package init(name: String, number: String, isVerified: Bool) {
+    package init(
+        name: String, number: String, isVerified: Bool, housemate: HousemateAnswer? = nil
+    ) {
         self.name = name
         self.number = number
         self.isVerified = isVerified
+        self.housemate = housemate
     }
 }
 
@@ -251,9 +269,8 @@ package struct InboxEntry: Codable, Sendable, Hashable {
     package var date: String?
     package var greeting: String?
     package var receivedAt: String?
-    /// Of an offered list: friends of the caller in its owner's home of whom it was not answered yet
-    /// whether they may see what the caller gives there.
-    package var housemates: [HousemateQuestion]?
+    /// Of a child's list: its keepers, where accepting it lets one of them see what the caller gives there.
+    package var keepers: [OfferedKeeper]?
     /// Of a knock: friends of the caller in the home that it came from, as the connection proved.
     package var inHomeOf: [String]?
 
@@ -264,12 +281,11 @@ package struct InboxEntry: Codable, Sendable, Hashable {
         isKindKnown: Bool? = nil, readers: Int? = nil,
         livesWithOwner: Bool? = nil, occasion: String? = nil, date: String? = nil,
         greeting: String? = nil, receivedAt: String? = nil,
-        housemates: [HousemateQuestion]? = nil, inHomeOf: [String]? = nil,
-        isReader: Bool? = nil
+        keepers: [OfferedKeeper]? = nil, inHomeOf: [String]? = nil, isReader: Bool? = nil
     ) {
         self.isReader = isReader
         self.inHomeOf = inHomeOf
-        self.housemates = housemates
+        self.keepers = keepers
         self.id = id
         self.kind = kind
         self.from = from

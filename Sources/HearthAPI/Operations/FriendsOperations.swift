@@ -93,8 +93,8 @@ package struct VerifyFriend: Operation {
     }
 }
 
-/// Says whether somebody who lives in an owner's home may see what the caller gives there, on all lists of that home,
-/// or takes that back (circle.md, "Recipients").
+/// Says whether somebody who lives with an owner may see what the caller gives there, or takes that back
+/// (circle.md, "Recipients").
 package struct AnswerHousemate: Operation {
     package typealias Answer = FriendInfo
     package static let path = "friends/housemate"
@@ -102,11 +102,24 @@ package struct AnswerHousemate: Operation {
 
     package var friend: String
     package var answer: HousemateAnswer
+    /// A list on which it holds, and nowhere else; nil: wherever they live with an owner.
+    package var list: String?
 
-    package init(friend: String, answer: HousemateAnswer) {
+    package init(friend: String, answer: HousemateAnswer, list: String? = nil) {
         self.friend = friend
         self.answer = answer
+        self.list = list
     }
+}
+
+/// Of whom the caller was not asked yet whether they may see what the caller gives where they live with an owner.
+package struct ListHousemates: Operation {
+    package typealias Answer = [HousemateQuestion]
+    package static let path = "friends/housemates"
+    package static let askers = Askers.everybody
+    package static let isReading = true
+
+    package init() {}
 }
 
 /// Gives somebody a name of the caller's own, for the caller alone.
@@ -149,18 +162,17 @@ package struct AnswerInbox: Operation {
     /// Consent that the list's circle may dial this node directly; nil: as `SetAddressSharing` says,
     /// and no before that.
     package var showAddresses: Bool?
-    /// Who may see what the caller gives where they live with an owner: of a list, the friends in its
-    /// owner's home; of a knock that is accepted, whoever knocked. They count from this answer on.
-    package var housemates: [HousemateDecision]?
+    /// Public keys of the keepers of a child's list of whom the caller was told that they see what the caller
+    /// gives there: accepting the list lets these see it, and nobody else (`InboxEntry.keepers`).
+    package var keepers: [String]?
 
     package init(
-        entry: String, answer: InboxAnswer, showAddresses: Bool? = nil,
-        housemates: [HousemateDecision]? = nil
+        entry: String, answer: InboxAnswer, showAddresses: Bool? = nil, keepers: [String]? = nil
     ) {
         self.entry = entry
         self.answer = answer
         self.showAddresses = showAddresses
-        self.housemates = housemates
+        self.keepers = keepers
     }
 }
 

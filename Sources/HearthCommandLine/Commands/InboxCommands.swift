@@ -11,10 +11,15 @@ struct InboxCommand: NodeCommand {
 
     func run(_ client: NodeClient, _ console: Console) async throws {
         let entries = try await client.perform(ShowInbox())
+        let asked = try await client.perform(ListHousemates())
         try console.answer(entries, asJSON: node.json) { entries in
-            if entries.isEmpty { return console.say(Text("Nothing waits for an answer.")) }
+            if entries.isEmpty {
+                if asked.isEmpty { console.say(Text("Nothing waits for an answer.")) }
+                return console.say(MaySee.lines(asked))
+            }
             console.say(PeopleText.inbox(entries).lines())
             for line in PeopleText.explanations(entries) { console.explain(["", line.string]) }
+            for line in MaySee.lines(asked) { console.explain(["", line]) }
             guard entries.contains(where: { $0.kind != .ended && $0.kind != .ask }) else { return }
             console.explain(Text(verbatim: ""))
             console.explain(
@@ -46,17 +51,10 @@ struct AcceptCommand: NodeCommand {
     )
     var showAddresses: Bool?
 
-    @Option(
-        parsing: .upToNextOption,
-        help:
-            "Who may see what you give where they live: friends in the home of the list's owner. Say it only of people who told you that they use Hearth.",
-        completion: .names(.friends))
-    var maySee: [String] = []
-
     func run(_ client: NodeClient, _ console: Console) async throws {
         let entries = try await client.perform(ShowInbox())
         var isShown: Bool?
-        var housemates = maySee.map { HousemateDecision(friend: $0, answer: .yes) }
+        var keepers: [String]?
         let named = entries.filter {
             ShortID.means(entry, $0.id) || [$0.from, $0.title].contains(entry)
         }
@@ -68,6 +66,7 @@ struct AcceptCommand: NodeCommand {
             if offer.role == .owner {
                 console.explain(PeopleText.owning([offer.from]))
             }
+            keepers = explainKeepers(of: offer, console)
             console.explain(
                 isShown == true
                     ? Text(
@@ -80,13 +79,11 @@ struct AcceptCommand: NodeCommand {
                 isShown = try await HowSoon.ask(client, console)
             }
         }
-        if let asked = named.first, maySee.isEmpty, !confirmation.yes, console.isInteractive {
-            housemates = MaySee.ask(of: asked, console)
-        }
         let answer = AnswerInbox(
             entry: entry, answer: .accept, showAddresses: isShown,
-            housemates: housemates.isEmpty ? nil : housemates)
-        try console.answer(try await client.perform(answer), asJSON: node.json) { entry in
+            keepers: keepers)
+        let answered = try await client.perform(answer)
+        try console.answer(answered, asJSON: node.json) { entry in
             switch entry.kind {
             case .knock: console.say(Text("You and \(entry.from) are friends now."))
             case .list where entry.role == .owner:
@@ -109,6 +106,17 @@ struct AcceptCommand: NodeCommand {
                 )
             }
         }
+        try await MaySee.ask(of: answered, client, console, asks: !confirmation.yes && !node.json)
+    }
+
+    /// Names those who see what the caller gives on a child's list if they accept it.
+    ///
+    /// - Returns: Their public keys; nil: nobody was named.
+    private func explainKeepers(of offer: InboxEntry, _ console: Console) -> [String]? {
+        guard let keepers = offer.keepers else { return nil }
+        let child = People(offer.owners ?? [offer.from]).description
+        for line in KeepersText.lines(keepers, of: child) { console.explain(line) }
+        return keepers.filter(\.sees).map(\.key)
     }
 }
 

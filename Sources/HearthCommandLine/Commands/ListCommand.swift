@@ -131,6 +131,9 @@ struct ListCommand: AsyncParsableCommand {
             let held = try await client.heldText(of: list)
             try console.answer(readers, asJSON: node.json) { readers in
                 console.sayReaders(readers)
+                for line in PeopleText.notes(readers, on: list) {
+                    console.explain(["", line.string])
+                }
                 if let held { console.explain(["", held.string]) }
             }
         }

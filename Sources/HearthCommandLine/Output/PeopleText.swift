@@ -159,13 +159,6 @@ enum PeopleText {
                     "\(entry.from) made “\(title(of: entry))” with you as an owner. \(owning(others(entry)))"
                 ))
         }
-        for entry in entries where entry.kind == .knock {
-            guard let homes = entry.inHomeOf else { continue }
-            lines.append(
-                Text(
-                    "\(entry.from) is in \(Text(whose: People(homes).description)) home on Hearth. `hearth accept \(entry.from) --may-see \(entry.from)` says yes, and that they may see what you give the others there."
-                ))
-        }
         for entry in entries where entry.kind == .knock && entry.isNamesake {
             lines.append(
                 Text(
@@ -283,6 +276,19 @@ enum PeopleText {
         }
     }
 
+    /// What the caller answered of people for this list alone, by accepting it.
+    static func notes(_ readers: [ReaderInfo], on list: String) -> [Text] {
+        readers.compactMap { reader in
+            guard let note = reader.note, !reader.isVerified else { return nil }
+            let (text, flag) = (
+                HousemateText.note(reader.name, sees: note == .yes), note == .yes ? "--no" : "--yes"
+            )
+            return Text(
+                "\(text) `hearth friend housemate \(reader.name) \(flag) --list \(list)` changes that."
+            )
+        }
+    }
+
     /// The same, with the list.
     static func leftOut(_ audience: AudienceInfo) -> [Text] {
         audience.people.compactMap { person in
@@ -295,7 +301,7 @@ enum PeopleText {
 
     private static func leftOut(_ name: String) -> Text {
         Text(
-            "\(name) lives in an owner's home, and what you reserve is kept from there. `hearth friend housemate \(name) --yes` lets \(name) see it, or compare numbers with `hearth friend verify \(name)`."
+            "\(name) lives with an owner and does not see what you reserve. `hearth friend housemate \(name) --yes` lets \(name) see it, or compare numbers with `hearth friend verify \(name)`."
         )
     }
 }

@@ -1,21 +1,44 @@
 import HearthAPI
 import HearthLanguage
 
-/// Asks whether people in an owner's home may see what is given there: friends in the home of a list's
-/// owner, or somebody who knocks from a friend's home. What is not answered is asked again on the list.
+/// Whether people may see what the caller gives where they live with an owner: asked once, after a friendship or a
+/// list was accepted. What is not answered is a no, and stays in the inbox.
 enum MaySee {
-    static func ask(of entry: InboxEntry, _ console: Console) -> [HousemateDecision] {
-        let owners =
-            People(entry.inHomeOf ?? entry.owners ?? [entry.from]).description
-        let asked =
-            entry.inHomeOf == nil
-            ? entry.housemates ?? []
-            : [HousemateQuestion(name: entry.from, isNamesake: entry.isNamesake, key: entry.key)]
-        return asked.compactMap { person in
+    /// What is asked, and how it is answered.
+    static func lines(_ asked: [HousemateQuestion]) -> [String] {
+        asked.flatMap { person in
+            let name = person.name
+            return [
+                HousemateText.question(person),
+                person.isNamesake ? HousemateText.namesake(name) : nil,
+                Text(
+                    "Answer with `hearth friend housemate \(name) --yes` or `hearth friend housemate \(name) --no`."
+                ),
+            ].compactMap(\.?.string)
+        }
+    }
+
+    /// Asks in a terminal, and says elsewhere what is asked.
+    static func ask(
+        of entry: InboxEntry, _ client: NodeClient, _ console: Console, asks: Bool
+    ) async throws {
+        guard entry.kind == .knock || entry.kind == .list else { return }
+        let asked = try await client.perform(ListHousemates()).filter {
+            $0.key == entry.key || $0.livesWith.contains(entry.from)
+                || $0.list.map(InboxEntry.id(ofList:)) == entry.id
+        }
+        guard asks, console.isInteractive else {
+            for line in lines(asked) { console.explain(Text(verbatim: line)) }
+            return
+        }
+        for person in asked {
             if person.isNamesake { console.explain(HousemateText.namesake(person.name)) }
-            let question = HousemateText.question(person.name, owner: owners)
-            guard let isYes = console.askYesOrNo(question) else { return nil }
-            return HousemateDecision(friend: person.key, answer: isYes ? .yes : .notNow)
+            guard let isYes = console.askYesOrNo(HousemateText.question(person)) else { return }
+            let friend = try await client.perform(
+                AnswerHousemate(friend: person.key, answer: isYes ? .yes : .notNow))
+            console.explain(
+                Text(
+                    "`hearth friend housemate \(friend.name ?? person.name)` changes it."))
         }
     }
 }

@@ -21,9 +21,12 @@ extension ShowAudience: UseCase {
         let marks = Dictionary(
             try work.store.rows(FriendRow.self, of: asker.identity).map { ($0.identity, $0) },
             uniquingKeysWith: { first, _ in first })
+        let asked = try household.askedAbout(on: open.entry, for: asker.identity, work)
+        let notes = try household.notes(of: asker.identity, on: open.id, work)
         let namesakes = try household.namesakes(
             among: open.entry.circle, of: asker.identity, work)
-        let people = open.entry.circle.filter { $0.identity != asker.identity }.map { reader in
+        let others = open.entry.circle.filter { $0.identity != asker.identity }
+        let people = try others.map { reader in
             let mark = marks[reader.identity]
             return AudienceMember(
                 name: open.name(of: reader.identity), role: reader.role.answer,
@@ -32,6 +35,8 @@ extension ShowAudience: UseCase {
                 isAtHome: open.entry.ownerNodes.contains(reader.node),
                 isNamesake: namesakes.contains(reader.identity),
                 isVerified: mark?.isVerified ?? false, housemate: mark?.housemate?.answer,
+                isAsked: asked.contains(reader.identity), note: notes[reader.identity]?.answer,
+                isChild: try household.isKnownChild(reader.identity, mark, work),
                 changesAt: audience.change(for: reader.identity))
         }
         let claims = try household.claims(of: asker.identity, on: open.id, work)

@@ -59,13 +59,11 @@ extension Household {
             changesAt: replicator.schedule.nextDay(after: work.now))
     }
 
-    /// Whom a member verified of those in the circle, or said yes to.
+    /// Whom a member verified of those in the circle, or said yes to; never a child without a passphrase.
     func trusted(
         by member: IdentityKey, on list: ListEntry, _ work: Work
     ) throws -> [AuthorTag] {
-        let trusted = Set(
-            try work.store.rows(FriendRow.self, of: member)
-                .filter { $0.isVerified || $0.housemate == .yes }.map(\.identity))
+        let trusted = try seers(on: list, of: member, work)
         return list.circle.filter { trusted.contains($0.identity) }.map(\.tag)
     }
 }

@@ -94,7 +94,7 @@ extension Household {
                 member: member, identity: friend, node: knock.person.nodeKey,
                 card: knock.card.octets, addresses: knock.addresses.filter { HostPort($0) != nil },
                 greeting: "", invitation: [], showsAddresses: false, receivedAt: work.now),
-            work)
+            isReturning: true, work)
         try ownLetterCame(letter.key, work)
         return .accepted
     }

@@ -156,7 +156,9 @@ extension Household {
             housemate: held?.housemate,
             invitation: link.invitation?.octets ?? [], showsAddresses: door.showsAddresses,
             greeting: door.greeting, since: work.now, promised: door.promised ?? held?.promised)
+        row.firstLetter = .awaited
         if let held, held.state == .knocking {
+            row.firstLetter = held.firstLetter
             // An answer may have come in part, and nobody would bring it again.
             row.since = held.since
             row.knockOutcome = held.knockOutcome
@@ -174,9 +176,10 @@ extension ListFriends: UseCase {
     ) throws -> [FriendInfo] {
         let known = try household.people(knownTo: asker.identity, work)
         let names = asker.nameOrder
+        let homes = try household.friendHomes(of: asker.identity, work)
         return try work.store.rows(FriendRow.self, of: asker.identity)
             .filter { $0.state == .friends || $0.state == .knocking }
-            .map { try household.friendInfo($0, among: known, work) }
+            .map { try household.friendInfo($0, among: known, in: homes, work) }
             .sorted {
                 names.key($0.name ?? "\u{10FFFF}") < names.key($1.name ?? "\u{10FFFF}")
             }
@@ -245,6 +248,7 @@ extension Household {
         try stopFollowing(invitedBy: friend, by: member, telling: false, work)
         try writeLetter(farewell, from: member, to: friend, keys: keys, work)
         try revokeInvitations(of: member, usedBy: friend, work)
+        try forgetNotes(of: member, about: friend, work)
         var ended = row
         ended.state = .ended
         try work.store.put(ended)
@@ -265,7 +269,7 @@ extension ShowSafetyNumber: UseCase {
         return SafetyNumberInfo(
             name: person.name,
             number: SafetyNumber.text(asker.identity, person.identity),
-            isVerified: row?.isVerified ?? false)
+            isVerified: row?.isVerified ?? false, housemate: row?.housemate?.answer)
     }
 }
 
@@ -277,8 +281,15 @@ extension VerifyFriend: UseCase {
 
 extension AnswerHousemate: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> FriendInfo {
-        let answer = answer
-        return try household.mark(friend, by: asker, work) { $0.housemate = .init(answer) }
+        let answer = FriendRow.Housemate(answer)
+        guard let list else {
+            return try household.mark(friend, by: asker, work) { $0.housemate = answer }
+        }
+        let open = try household.list(at: list, for: asker, work)
+        let person = try household.person(called: friend, knownTo: asker, work)
+        try household.note(answer, of: person.identity, on: open.id, by: asker.identity, work)
+        household.noteChange()
+        return try household.info(of: person, for: asker, work)
     }
 }
 
@@ -297,6 +308,8 @@ extension Household {
         change(&row)
         try work.store.put(row)
         noteChange()
+        // What is answered is no news any more.
+        try happened(.peopleChanged(of: asker.identity), work)
         var info = try friendInfo(row, among: people(knownTo: asker.identity, work), work)
         info.effects = effects(of: row)
         return info
@@ -313,19 +326,6 @@ extension Household {
             if list.ownerNodes.contains(member.node) { effects.insert(.callerSees) }
         }
         return effects.isEmpty ? nil : TrustEffect.allCases.filter(effects.contains)
-    }
-}
-
-extension Household {
-    /// Notes what a member said of people who live with an owner.
-    mutating func decide(
-        _ decisions: [HousemateDecision]?, by asker: Asker, _ work: Work
-    ) throws {
-        for decision in decisions ?? [] {
-            _ = try mark(decision.friend, by: asker, work) {
-                $0.housemate = .init(decision.answer)
-            }
-        }
     }
 }
 
@@ -351,12 +351,21 @@ extension NameFriend: UseCase {
             household.nicknames[person.identity, of: member] = nil
         }
         household.noteChange()
+        return try household.info(of: person, for: asker, work)
+    }
+}
+
+extension Household {
+    /// Of somebody who need not be a friend.
+    fileprivate func info(
+        of person: KnownPeople.Person, for asker: Asker, _ work: Work
+    ) throws -> FriendInfo {
+        let key = PairKey(member: asker.identity, other: person.identity)
         let row =
             try work.store.row(FriendRow.self, key)
             ?? FriendRow(
-                member: member, identity: person.identity, state: .met, node: person.node,
-                addresses: [], since: work.now)
-        return try household.friendInfo(
-            row, among: household.people(knownTo: member, work), work)
+                member: asker.identity, identity: person.identity, state: .met,
+                node: person.node, addresses: [], since: work.now)
+        return try friendInfo(row, among: people(knownTo: asker.identity, work), work)
     }
 }

@@ -32,9 +32,10 @@ extension Household {
 
     /// Makes a friendship of a knock that was answered with yes.
     ///
-    /// `promising`: a list that they are offered at once.
+    /// `promising`: a list that they are offered at once. `isReturning`: they were friends before.
     package mutating func acceptKnock(
-        _ knock: KnockRow, promising promised: FriendRow.Promise? = nil, _ work: Work
+        _ knock: KnockRow, promising promised: FriendRow.Promise? = nil,
+        isReturning: Bool = false, _ work: Work
     ) throws {
         guard let keys = keyring.keys(of: knock.member) else { return }
         let friends = try work.store.rows(FriendRow.self, of: knock.member).count
@@ -47,12 +48,13 @@ extension Household {
         }
         let key = PairKey(member: knock.member, other: knock.identity)
         let held = try work.store.row(FriendRow.self, key)
-        try work.store.put(
-            FriendRow(
-                member: knock.member, identity: knock.identity, state: .friends,
-                node: body.nodeKey, addresses: knock.addresses,
-                isVerified: held?.isVerified ?? false, housemate: held?.housemate, since: work.now,
-                promised: promised ?? held?.promised))
+        var row = FriendRow(
+            member: knock.member, identity: knock.identity, state: .friends,
+            node: body.nodeKey, addresses: knock.addresses,
+            isVerified: held?.isVerified ?? false, housemate: held?.housemate, since: work.now,
+            promised: promised ?? held?.promised)
+        row.firstLetter = isReturning ? nil : .awaited
+        try work.store.put(row)
         try work.store.remove(IntroductionRow.self, key)
         try work.store.remove(KnockRow.self, knock.key)
         rescues.areDue = true
@@ -83,6 +85,7 @@ extension Household {
         }
         try stopFollowing(invitedBy: friend, by: member, telling: true, work)
         try revokeInvitations(of: member, usedBy: friend, work)
+        try forgetNotes(of: member, about: friend, work)
         try work.store.remove(FriendRow.self, PairKey(member: member, other: friend))
         try work.store.removeRecord(letterKey(from: friend, to: member))
         try forgetLetter(from: member, to: friend, work)
@@ -119,9 +122,12 @@ extension Household {
         if dialPlan.isStale { try refreshPairs(work) }
     }
 
+    /// `homes`: those of the member's friends, where they are known already.
     func friendInfo(
-        _ row: FriendRow, among known: KnownPeople, _ work: Work
+        _ row: FriendRow, among known: KnownPeople, in homes: FriendHomes? = nil, _ work: Work
     ) throws -> FriendInfo {
+        let homes = try homes ?? friendHomes(of: row.member, work)
+        let livesWith = homes.adults(livingWith: row.identity)
         let nickname = nicknames[row.identity, of: row.member]
         let ownName =
             row.state == .knocking
@@ -141,6 +147,9 @@ extension Household {
             state: Self.state(row.state),
             isConnected: isHere || replicator.isSharing(with: cardNode),
             isVerified: row.isVerified, housemate: row.housemate?.answer,
+            isAsked: try row.state == .friends && isAsked(about: row, in: homes, work),
+            isChild: try isKnownChild(row.identity, row, work), livesHere: isHere,
+            livesWith: livesWith.isEmpty ? nil : livesWith,
             mayKnow: mayKnow.isEmpty ? nil : mayKnow.sorted(),
             lastHeard: isHere ? nil : heard?.text,
             addresses: row.addresses,

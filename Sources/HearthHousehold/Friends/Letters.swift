@@ -57,6 +57,7 @@ extension Household {
         guard let sealingKey = try card(of: friend, work)?.body.sealingKey else { return }
         var body = body
         body.addresses = addresses
+        body.isChild = try Settings.isOn(.isChild, of: member, work)
         body.profileKey =
             body.isFriend ? sharedProfileKey(of: member, keys: keys, work) : []
         let key = letterKey(from: member, to: friend)
@@ -82,6 +83,7 @@ extension Household {
     ) throws {
         let before = try ownLetter(from: member, to: friend, keys: keys, work)
         var after = before
+        after.isChild = try Settings.isOn(.isChild, of: member, work)
         change(&after)
         after.noteWithdrawals(since: before)
         let isFirst = try work.store.record(letterKey(from: member, to: friend)) == nil
@@ -131,6 +133,8 @@ extension Household {
         guard let friendship = try work.store.row(FriendRow.self, row.key),
             friendship.state == .friends
         else { return }
+        try noteChild(friendship, body, work)
+        try noteOffers(of: friendship, body, work)
         try takeInvitedLists(friendship, body, work)
         try resumeAnswers(friendship, body, work)
         try noticeWithdrawnOffers(friendship, body, work)
@@ -138,5 +142,30 @@ extension Household {
         try takeAnswers(friendship, body, work)
         try takeRosterRequests(for: member, from: friend, work)
         noteChange()
+    }
+
+    /// Notes whether a friend is a child without a passphrase, and whether they were one from the first letter on:
+    /// it counts while the member is locked too.
+    private func noteChild(_ row: FriendRow, _ letter: LetterBody, _ work: Work) throws {
+        var row = row
+        row.isChild = letter.isChild ? true : nil
+        if row.firstLetter == .awaited {
+            // Who was a friend before has said another first word.
+            let isFirst = try work.store.row(ForgottenLetterRow.self, row.key) == nil
+            row.firstLetter = isFirst && letter.isChild ? .ofChild : .ofAnother
+        }
+        guard try work.store.row(FriendRow.self, row.key) != row else { return }
+        try work.store.put(row)
+    }
+
+    /// Tells a member's friends that they are a child without a passphrase, or are none any more.
+    package mutating func tellWhetherChild(_ member: IdentityKey, _ work: Work) throws {
+        guard let keys = keyring.keys(of: member), elsewhere[member] == nil else { return }
+        for row in try work.store.rows(FriendRow.self, of: member)
+        where row.state == .friends && row.isRecovering != true {
+            let key = letterKey(from: member, to: row.identity)
+            guard try work.store.record(key) != nil else { continue }
+            try editLetter(from: member, to: row.identity, keys: keys, work) { _ in }
+        }
     }
 }

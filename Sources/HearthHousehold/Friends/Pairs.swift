@@ -40,11 +40,27 @@ extension Household {
                     FriendRow(
                         member: member.identity, identity: other.identity, state: .friends,
                         node: node, addresses: [], since: work.now))
+                try happened(.peopleChanged(of: member.identity), work)
             }
             if let keys = keyring.keys(of: member.identity) {
                 try handOutProfileKey(
                     of: member.identity, keys: keys, onlyHere: true, work)
             }
+        }
+    }
+
+    /// In one's own home it is a yes for the adults who lived there when one came, and for whom one added: they may
+    /// see what one gives where they live with an owner.
+    func trustAdults(who people: [IdentityKey], by member: IdentityKey, _ work: Work) throws {
+        for person in people {
+            guard try !Settings.isOn(.isGuest, of: person, work),
+                try !isKnownChild(person, nil, work),
+                var row = try work.store.row(
+                    FriendRow.self, PairKey(member: member, other: person)),
+                row.housemate == nil
+            else { continue }
+            row.housemate = .yes
+            try work.store.put(row)
         }
     }
 

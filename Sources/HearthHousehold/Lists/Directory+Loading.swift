@@ -95,6 +95,7 @@ extension Household {
         throws
     {
         try happened(.listForgotten(list, of: member), work)
+        try forgetNotes(of: member, on: list, work)
         let others = replicator.directory.lists[list]?.readers.contains {
             $0.identity != member && replicator.directory.members.contains($0.identity)
         }

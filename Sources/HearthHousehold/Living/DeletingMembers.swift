@@ -107,6 +107,8 @@ extension Household {
         try remove(WaitingCellRow.self)
         try remove(WaitingRecordRow.self)
         try remove(ForgottenLetterRow.self)
+        try remove(HousemateNoteRow.self)
+        try remove(SeenOfferRow.self)
         for row in try work.store.rows(StoredEditRow.self) where row.key.member == member {
             try work.store.remove(StoredEditRow.self, row.key)
             // Of a list that is forgotten nothing waits any more.

@@ -105,6 +105,11 @@ extension Household {
             work)
         if passphrase == nil { keyring.unlock(row) }
         try befriendHousemates(work)
+        if recoveredSeed == nil, !isGuest {
+            try trustAdults(
+                who: members.map(\.identity).filter { elsewhere[$0] == nil }, by: row.identity,
+                work)
+        }
         try refreshPairs(work)
         noteChange()
         return try memberInfo(row, for: asker, work)
@@ -156,8 +161,16 @@ extension AddMember: UseCase {
     package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
         -> MemberInfo
     {
-        try household.addMember(
+        let isSure = try asker.isNamed || work.store.rows(MemberRow.self).count == 1
+        let member = try household.addMember(
             named: name, passphrase: passphrase, isGuest: isGuest ?? false, work)
+        // About a guest they are asked, as everybody here.
+        if isSure, asker.keys != nil, !member.isGuest,
+            let newcomer = try? PublicKeyText(member.key).identity
+        {
+            try household.trustAdults(who: [newcomer], by: asker.identity, work)
+        }
+        return member
     }
 }
 

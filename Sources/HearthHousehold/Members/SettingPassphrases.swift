@@ -72,7 +72,10 @@ extension Household {
         }
         try work.store.put(row)
         // From now on they do themselves what keepers did for them.
-        if passphrase != nil { try Settings.set(.isChild, of: row.identity, false, work) }
+        if passphrase != nil, try Settings.isOn(.isChild, of: row.identity, work) {
+            try Settings.set(.isChild, of: row.identity, false, work)
+            try tellWhetherChild(row.identity, work)
+        }
         // There are lists whose circle they could not join without one.
         try happened(.passphraseChanged, work)
         let device = shown.flatMap { keyring.presences.device(of: $0.digest) }

@@ -15,6 +15,7 @@ extension Household {
         facts += friends
         facts += try listNews(of: member, work)
         facts += try askNews(of: member, work)
+        facts += try housemateNews(of: member, work)
         if let clock = clockNews { facts.append(clock) }
         let drafts = facts.filter { !book.known.contains($0.mark) }.map(\.marked)
         book.known = Set(facts.map(\.mark))
@@ -86,6 +87,15 @@ extension Household {
                     list: ListID(hex: list.list), title: list.title ?? ""))
         }
         return offers + ended
+    }
+
+    /// Of adults who came to the member's own home after the member, and of its guests.
+    private func housemateNews(of member: IdentityKey, _ work: Work) throws -> [NewsFact] {
+        try questionsAtHome(for: member, work).map { person in
+            NewsFact(
+                mark: .housemate(person),
+                draft: .about(.housemateCame, person: try name(of: person, for: member, work)))
+        }
     }
 
     private mutating func askNews(of member: IdentityKey, _ work: Work) throws -> [NewsFact] {

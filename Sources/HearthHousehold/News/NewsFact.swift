@@ -27,6 +27,11 @@ extension Fingerprint {
         return Fingerprint("offer", person.octets, offer.list.octets, round.octets)
     }
 
+    /// Of the question whether somebody here may see what a member gives.
+    static func housemate(_ person: IdentityKey) -> Fingerprint {
+        Fingerprint("housemate", person.octets)
+    }
+
     /// Of a friend's "please wish for more".
     static func ask(_ ask: OpenAsk) -> Fingerprint { Fingerprint("ask", Array(ask.mark.utf8)) }
 }

@@ -60,12 +60,11 @@ extension NewsKind {
     var isFolded: Bool {
         switch self {
         case .friendRenamed, .friendMoved, .dateChanged, .thanks, .wishAdded, .wishChanged,
-            .wishGone, .keptTwice, .notesKept, .comment,
-            .whisper, .idea:
+            .wishGone, .keptTwice, .notesKept, .comment, .whisper, .idea:
             true
         case .knock, .friendAccepted, .offer, .listArrived, .listEnded, .ask,
-            .birthday, .storage, .clockWrong, .guestCame, .backupOverdue, .backupsEnded, .due,
-            .takenOffLate, .roleDiffers, .roleChanged, .reservedChanged,
+            .birthday, .storage, .clockWrong, .guestCame, .housemateCame, .backupOverdue,
+            .backupsEnded, .due, .takenOffLate, .roleDiffers, .roleChanged, .reservedChanged,
             .reservedGone,
             .reservedMoved, .reservedElsewhere, .turn, .overtaken, .boughtTwice, .boughtTwiceOver,
             .priceMet, .holdEnding, .holdLapsed, .reminder:
@@ -74,7 +73,9 @@ extension NewsKind {
     }
 
     /// Whether it tells of something that waits for an answer.
-    var isRequest: Bool { self == .knock || self == .offer || self == .ask }
+    var isRequest: Bool {
+        self == .knock || self == .offer || self == .ask || self == .housemateCame
+    }
 
     /// Whether the last one says all, of one list and person.
     var isReplaced: Bool { self == .friendMoved || self == .dateChanged || self == .thanks }

@@ -10,7 +10,7 @@ private enum Waiting {
     case friend(FriendRow, name: String)
     case offer(
         FriendRow, name: String, LetterBody.Offer, owners: [String], isHere: Bool,
-        housemates: [HousemateQuestion])
+        keepers: [OfferedKeeper])
     case ended(EndedList)
     case ask(OpenAsk)
 
@@ -39,7 +39,7 @@ private enum Waiting {
             InboxEntry(
                 id: id, kind: .knock, from: name,
                 key: PublicKeyText(identity: row.identity, node: row.node).text)
-        case .offer(let row, let name, let offer, let owners, let isHere, let housemates):
+        case .offer(let row, let name, let offer, let owners, let isHere, let keepers):
             InboxEntry(
                 id: id, kind: .list, from: name,
                 key: PublicKeyText(identity: row.identity, node: row.node).text,
@@ -49,7 +49,7 @@ private enum Waiting {
                 livesWithOwner: isHere,
                 occasion: Occasion(number: offer.occasion)?.rawValue,
                 date: offer.date.isEmpty ? nil : Day(offer.date)?.description,
-                housemates: housemates.isEmpty ? nil : housemates)
+                keepers: keepers.isEmpty ? nil : keepers)
         case .ended(let list):
             InboxEntry(
                 id: id, kind: .ended, from: list.from, key: list.key, title: list.title,
@@ -115,18 +115,15 @@ extension Household {
             entries.append(
                 .knock(row, name: card.1.name, inHomeOf: try friends(inHomeOf: row, work)))
         }
+        let known = try people(knownTo: asker.identity, work)
         for (row, name, offer) in try openOffers(for: asker.identity, work) {
             let owners = try ownerNames(
                 of: offer, sender: row.identity, for: asker.identity, work)
             let isHere = try livesWithOwner(of: offer, sender: row.identity, work)
-            let asked =
-                isHere
-                ? []
-                : try housemates(
-                    atOwnersOf: offer, sender: row.identity, of: asker.identity, work)
+            let keepers = try keepers(namedBy: offer, from: row, among: known, work)
             entries.append(
                 .offer(
-                    row, name: name, offer, owners: owners, isHere: isHere, housemates: asked))
+                    row, name: name, offer, owners: owners, isHere: isHere, keepers: keepers))
         }
         for list in try endedLists(of: asker.identity, work) { entries.append(.ended(list)) }
         for ask in try openAsks(of: asker.identity, work) { entries.append(.ask(ask)) }
@@ -173,7 +170,7 @@ extension Household {
                 entries.append(
                     .offer(
                         row, name: name, offer, owners: owners, isHere: isHere,
-                        housemates: []))
+                        keepers: []))
             }
         }
         return entries
@@ -236,10 +233,6 @@ extension AnswerInbox: UseCase {
         } catch let error as HearthError where error.code == .unknownEntry {
             let answered = try household.answered(for: asker, answer, work)
             guard let known = answered.first(where: { $0.id == entry }) else { throw error }
-            // They became friends meanwhile, say since both had asked; the rest of the answer counts.
-            if case .friend = known, answer == .accept {
-                try household.decide(housemates, by: asker, work)
-            }
             return known.entry
         }
         var told = chosen.entry
@@ -260,13 +253,14 @@ extension AnswerInbox: UseCase {
             }
         case (.knock(let row, _, _), .accept):
             try household.acceptKnock(row, work)
-            try household.decide(housemates, by: asker, work)
         case (.knock(var row, _, _), .refuse):
             row.isRefused = true
             try work.store.put(row)
         case (.offer(let row, _, let offer, _, _, _), let decision):
-            // Before the first sender key for the list is made, so that a yes counts at once.
-            try household.decide(housemates, by: asker, work)
+            // Before the first sender key for the list is made, so that the yes counts at once.
+            if decision == .accept, let keepers {
+                try household.note(keepers, asKeepersOf: offer, from: row, work)
+            }
             try household.answerOffer(
                 offer, from: row.identity, accept: decision == .accept,
                 showsAddresses: household.showsAddresses(

@@ -25,8 +25,9 @@ extension Household {
         let roster = try roster(of: open.id, work)?.body
         let coOwners = try open.entry.owners.filter { $0 != member }.compactMap { owner in
             try roster?.readers.first { $0.person.identity == owner }
-                .map { try LetterBody.CoOwner(card: $0.card.octets) }
+                .map { try LetterBody.NamedPerson(card: $0.card.octets) }
         }
+        let keepers = try offeredKeepers(of: open.entry, roster, work)
         let admits =
             try role == .owner && member == host && awaitedOwners(of: open, work).isEmpty
         try editLetter(from: member, to: friend, keys: keys, work) { letter in
@@ -48,7 +49,8 @@ extension Household {
                     since: Membership.since(
                         isReader: isReader, present: held, removal: removed, round: round),
                     salt: roster?.salt ?? [], coOwners: coOwners,
-                    place: open.entry.owners.firstIndex(of: member) ?? 0, admits: admits))
+                    place: open.entry.owners.firstIndex(of: member) ?? 0, admits: admits,
+                    keepers: role == .owner ? [] : keepers))
         }
     }
 

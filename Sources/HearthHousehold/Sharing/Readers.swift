@@ -14,6 +14,7 @@ extension Household {
         let marks = Dictionary(
             try work.store.rows(FriendRow.self, of: open.reader.identity)
                 .map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
+        let notes = try self.notes(of: open.reader.identity, on: open.id, work)
         let requests = try asker.keys.map { try ownRequests(of: open, keys: $0, work) } ?? [:]
         var infos = try open.entry.readers.map { reader in
             let isCaller = reader.identity == asker.identity
@@ -32,6 +33,7 @@ extension Household {
                 isFriend: isFriend, isVerified: isVerified,
                 seesReservations: open.entry.isGiving && reader.role.isInCircle,
                 known: isCaller ? nil : isVerified ? .verified : isFriend ? .friend : .ownerOnly,
+                note: notes[reader.identity]?.answer,
                 hasAll: isCaller || open.entry.isGiving
                     ? nil
                     : reader.node == node || replicator.isInStep(on: open.id, with: reader.node),

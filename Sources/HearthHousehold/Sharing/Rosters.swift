@@ -64,6 +64,7 @@ extension Household {
         }
         // Who lives here and comes back may have said something under a key of before they left.
         if removed || !admit.isEmpty { try happened(.listKeyRenewed(open.id), work) }
+        try refreshKeepers(of: open.id, by: open.reader.identity, keys: keys, work)
     }
 
     /// Puts somebody on a roster under their newest card, without a list key.

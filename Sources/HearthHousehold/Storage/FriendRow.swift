@@ -20,6 +20,14 @@ package struct FriendRow: GroupedRow {
         case notNow = 2
     }
 
+    /// What the first letter that came from them since they are friends said of them.
+    package enum FirstLetter: Int, Codable, Sendable {
+        case awaited = 1
+        /// They are a child without a passphrase.
+        case ofChild = 2
+        case ofAnother = 3
+    }
+
     /// A list, and as what somebody is to be asked there.
     package struct Promise: Codable, Sendable, Hashable {
         package var list: ListID
@@ -41,6 +49,10 @@ package struct FriendRow: GroupedRow {
     package var isVerified: Bool
     /// Whether they may see what the member gives where they live with an owner; nil: nobody has answered that.
     package var housemate: Housemate?
+    /// By their newest letter they are a child without a passphrase; nil: not, or none has come.
+    package var isChild: Bool?
+    /// Nil: they were friends before, and it is not known.
+    package var firstLetter: FirstLetter?
     /// The member was asked who in their home knows them too; nil: not yet.
     package var wasIntroduced: Bool?
     /// Only their card says that they live on the node: no connection did; nil: one did.

@@ -25,7 +25,7 @@ extension Notice {
         case ImportWishes.path: Text("The wishes are added.")
         case "settings", EditProfile.path, EditList.path, SetAddressSharing.path,
             SetStrangers.path, SetShops.path, SetReach.path, RenameHousehold.path,
-            SetReminderDays.path, NameFriend.path, SetHook.path, AnswerHousemate.path,
+            SetReminderDays.path, NameFriend.path, SetHook.path,
             MarkThanked.path, AcknowledgeChanges.path, SetCurrency.path, SetHouseholdCurrency.path:
             Text("Saved.")
         case FreeWish.path: Text("It is free again.")

@@ -1,12 +1,12 @@
 package import HearthAPI
 import HearthLanguage
 
-/// What is asked before a list is taken: how soon the others on it may learn what is reserved, and
-/// whether friends in its owner's home may see what the visitor gives there.
+/// What is asked before a list is taken: how soon the others on it may learn what is reserved. Of a child's list it
+/// names those who look after it and see what is given.
 package struct AcceptView: PageContent {
     package static let template = "accept"
-    /// A field for each person, with their public key: the answer of whom may see what is given.
-    package static let housemateField = "housemate-"
+    /// The field of the public key of each keeper whom the page names.
+    package static let keepersField = "keepers[]"
 
     /// Where the question about an entry of the inbox is asked, and where its list is waited for after a yes.
     package static func address(of entry: String) -> String { "/accept/\(entry)" }
@@ -17,10 +17,7 @@ package struct AcceptView: PageContent {
     let operation: String
     let fields: [Field]
     let cancel: String
-    let housemates: [Housemate]
-    let asksHow: Bool
-    /// What they answered before to how soon, where it counts for this list; nil: it does not, or is asked.
-    let setting: Text?
+    let keepers: [Text]
 
     /// What the form sends besides the answer.
     struct Field: Sendable {
@@ -28,34 +25,18 @@ package struct AcceptView: PageContent {
         let value: String
     }
 
-    /// A friend in the owner's home, and no answer chosen.
-    struct Housemate: Sendable {
-        let field: String
-        let question: Text
-        let warning: Text?
-        let answers: [Choice]
-    }
-
     /// `offer`: a list in the inbox.
-    package init(_ offer: InboxEntry, _ addresses: AddressSharingInfo) {
+    package init(_ offer: InboxEntry) {
         heading = Text("Say yes to “\(offer.title ?? "…")”")
         hint = nil
         operation = AnswerInbox.path
-        fields = [
-            Field(name: "entry", value: offer.id),
-            Field(name: "answer", value: InboxAnswer.accept.rawValue),
-        ]
+        fields =
+            [
+                Field(name: "entry", value: offer.id),
+                Field(name: "answer", value: InboxAnswer.accept.rawValue),
+            ] + Self.seeing(offer).map { Field(name: Self.keepersField, value: $0) }
         cancel = "/friends"
-        let owners = People(offer.owners ?? [offer.from]).description
-        housemates = (offer.housemates ?? []).map { person in
-            Housemate(
-                field: Self.housemateField + person.key,
-                question: HousemateText.question(person.name, owner: owners),
-                warning: person.isNamesake ? HousemateText.namesake(person.name) : nil,
-                answers: HousemateForm.answers)
-        }
-        asksHow = Self.asksHow(offer, addresses)
-        setting = Self.counts(for: offer) ? addresses.isShown.map(Self.setting) : nil
+        keepers = Self.keepers(offer)
     }
 
     /// `invitation`: what was typed to become friends by an invitation, which may open a list.
@@ -68,29 +49,27 @@ package struct AcceptView: PageContent {
             Field(name: "?greeting", value: invitation.greeting ?? ""),
         ]
         cancel = AddFriendView.address
-        housemates = []
-        asksHow = true
-        setting = nil
-    }
-
-    package static func isNeeded(for entry: InboxEntry, _ addresses: AddressSharingInfo) -> Bool {
-        entry.kind == .list
-            && (asksHow(entry, addresses) || !(entry.housemates ?? []).isEmpty)
+        keepers = []
     }
 
     /// Who has answered once is not asked again.
-    private static func asksHow(_ entry: InboxEntry, _ addresses: AddressSharingInfo) -> Bool {
-        counts(for: entry) && addresses.isShown == nil
+    package static func isNeeded(for entry: InboxEntry, _ addresses: AddressSharingInfo) -> Bool {
+        entry.kind == .list && counts(for: entry) && addresses.isShown == nil
+    }
+
+    /// Who looks after the list, as far as accepting it lets somebody see what is given there.
+    static func keepers(_ offer: InboxEntry) -> [Text] {
+        guard let keepers = offer.keepers else { return [] }
+        return KeepersText.lines(keepers, of: People(offer.owners ?? [offer.from]).description)
+    }
+
+    /// The public keys of those whom accepting the list lets see what is given there.
+    static func seeing(_ offer: InboxEntry) -> [String] {
+        (offer.keepers ?? []).filter(\.sees).map(\.key)
     }
 
     /// Of notes nothing is given. Owners reserve nothing, and who lives with one learns nothing at once.
     private static func counts(for entry: InboxEntry) -> Bool {
         entry.isOfWishes && entry.role != .owner && entry.livesWithOwner != true
-    }
-
-    private static func setting(_ isShown: Bool) -> Text {
-        isShown
-            ? Text("Friends on the list see at once what you give.")
-            : Text("Friends on the list see what you give with a few minutes' delay.")
     }
 }

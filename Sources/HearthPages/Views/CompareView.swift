@@ -9,9 +9,19 @@ package struct CompareView: PageContent {
     let name: String
     let safetyNumber: String
     let isVerified: Bool
+    /// Of them it is asked whether they may see what the member gives.
+    let asked: [HousemateRow]
+    let isAsked: Bool
+    /// What was answered of them.
+    let change: HousemateChange?
     let problem: String?
 
-    package init(_ safety: SafetyNumberInfo, problem: Problem?) {
+    package init(
+        _ safety: SafetyNumberInfo, housemates: [HousemateQuestion] = [], problem: Problem?
+    ) {
+        asked = housemates.filter { $0.name == safety.name }.map(HousemateRow.init)
+        isAsked = !asked.isEmpty
+        change = HousemateChange(safety)
         face = Face(safety.name)
         name = safety.name
         safetyNumber = safety.number

@@ -8,6 +8,10 @@ package struct FriendsView: PageContent {
 
     let questions: [Question]
     let hasQuestions: Bool
+    /// Of whom it is asked whether they may see what the visitor gives.
+    let asked: [HousemateRow]
+    let isAsked: Bool
+    let isWaiting: Bool
     let friends: [Friend]
     let knocking: [Knock]
     let hasKnocking: Bool
@@ -56,8 +60,11 @@ package struct FriendsView: PageContent {
 
     package init(
         _ all: [FriendInfo], lists: [ListInfo], inbox: [InboxEntry],
-        introductions: [IntroductionInfo] = [], addresses: AddressSharingInfo, today: Day
+        introductions: [IntroductionInfo] = [], housemates: [HousemateQuestion] = [],
+        addresses: AddressSharingInfo, today: Day
     ) {
+        asked = HousemateRow.waiting(housemates)
+        isAsked = !asked.isEmpty
         introduced = introductions.map {
             Introduced(
                 key: $0.key, face: Face($0.name), text: KnockText.introduced($0.name, by: $0.by))
@@ -67,6 +74,7 @@ package struct FriendsView: PageContent {
             Question($0, lists: lists, addresses: addresses, today: today)
         }
         hasQuestions = !questions.isEmpty
+        isWaiting = hasQuestions || isAsked
         friends = all.filter { $0.state == .friends }.map { friend in
             let name = friend.name ?? "?"
             let theirs = lists.filter { !$0.isOwn && $0.isOwned(by: friend.key) }
@@ -93,15 +101,12 @@ struct Question: Sendable {
     let details: Text?
     let greeting: String?
     let canAccept: Bool
-    /// Somebody in the home of a friend: a yes to what they may see there comes in the same tap.
-    let housemate: Housemate?
     /// Whether it is asked first how soon the others on the list learn what is reserved.
     let asksHow: Bool
-
-    struct Housemate: Sendable {
-        let field: String
-        let text: Text
-    }
+    /// Who looks after a child's list and sees what is given there, and their public keys; where it is asked how soon,
+    /// the next page says it.
+    let keepers: [Text]
+    let seeing: [String]
 
     /// `lists`: those that the visitor reads.
     init(_ entry: InboxEntry, lists: [ListInfo], addresses: AddressSharingInfo, today: Day) {
@@ -111,12 +116,8 @@ struct Question: Sendable {
         asksHow = AcceptView.isNeeded(for: entry, addresses)
         canAccept = entry.kind == .list || entry.kind == .knock
         let title = entry.title ?? "…"
-        housemate =
-            entry.inHomeOf == nil
-            ? nil
-            : Housemate(
-                field: AcceptView.housemateField + entry.key,
-                text: KnockText.friendsAndSee(entry.from))
+        keepers = asksHow ? [] : AcceptView.keepers(entry)
+        seeing = asksHow ? [] : AcceptView.seeing(entry)
         switch entry.kind {
         case .knock:
             heading = KnockText.question(entry.from, inHomeOf: entry.inHomeOf)
@@ -194,9 +195,15 @@ package struct FriendView: PageContent {
     /// Own lists that they do not see yet.
     let shareable: [Choice]
     let hasShareable: Bool
-    /// Whether there is one to share, or none of their own yet, which leads to making one.
-    let mayShare: Bool
     let shareHeading: Text
+    /// A new friend shares nothing yet: a list for them comes before theirs.
+    let sharesFirst: Bool
+    let sharesLater: Bool
+    /// Of whom it is asked whether they may see what the visitor gives: the friend, and who lives with them.
+    let asked: [HousemateRow]
+    let isAsked: Bool
+    /// What was answered of the friend.
+    let change: HousemateChange?
     /// Members here of whom it is asked once whether they know the friend too.
     let mayKnow: [String]
     let asksWhoKnows: Bool
@@ -218,8 +225,9 @@ package struct FriendView: PageContent {
     /// `shareable`: own lists that they do not see yet.
     package init(
         _ profile: ProfileInfo, friend: FriendInfo, lists all: [ListInfo],
-        shareable own: [ListInfo] = [], safety: SafetyNumberInfo,
-        dialled addresses: [KnownAddress] = [], problem: Problem?, today: Day
+        shareable own: [ListInfo] = [], housemates: [HousemateQuestion] = [],
+        safety: SafetyNumberInfo, dialled addresses: [KnownAddress] = [], problem: Problem?,
+        today: Day
     ) {
         let name = friend.name ?? profile.name
         self.name = name
@@ -242,9 +250,16 @@ package struct FriendView: PageContent {
             Choice(value: $0.id, label: Text(verbatim: $0.title ?? ""), isChosen: false)
         }
         hasShareable = !shareable.isEmpty
-        mayShare =
+        // There is one to share, or none of their own yet, which leads to making one.
+        let mayShare =
             hasShareable || !all.contains { $0.isOwn && !$0.isTray && !$0.isArchived }
+        sharesFirst = mayShare && hasNoLists
+        sharesLater = mayShare && !hasNoLists
         shareHeading = Text("Share a list with \(name)")
+        asked = housemates.filter { $0.key == friend.key || $0.livesWith.contains(name) }
+            .map(HousemateRow.init)
+        isAsked = !asked.isEmpty
+        change = HousemateChange(friend)
         mayKnow = friend.mayKnow ?? []
         asksWhoKnows = !mayKnow.isEmpty
         knowHeading = Text("Who here knows \(name) too?")

@@ -205,7 +205,7 @@ package struct GivingView: Sendable {
             left.isEmpty
                 ? nil
                 : Text(
-                    "\(People(left).description) will not see it: at home with the owner, and you have not said on the list that they may."
+                    "\(People(left).description) will not see it: they live with the owner."
                 )
         )
     }

@@ -15,6 +15,10 @@ package struct HomeView: PageContent {
     let replaced: Text?
     let questions: [Question]
     let hasQuestions: Bool
+    /// Of whom it is asked whether they may see what the visitor gives.
+    let asked: [HousemateRow]
+    let isAsked: Bool
+    let isWaiting: Bool
     let news: [NewsGroup]
     let hasNews: Bool
     let coming: [Coming]
@@ -36,7 +40,8 @@ package struct HomeView: PageContent {
 
     package init(
         name: String, inbox: [InboxEntry], news page: NewsPage, lists: [ListInfo],
-        birthdays: [BirthdayInfo], friends: Int, addresses: AddressSharingInfo,
+        birthdays: [BirthdayInfo], friends: Int, housemates: [HousemateQuestion] = [],
+        addresses: AddressSharingInfo,
         alarms: [AlarmNotice] = [], remindsOfRecovery: Bool = false,
         replacements: [PassphraseReplacement] = [], recovery: RecoveryProgress? = nil,
         kinds: [KindInfo] = [], today: Day, zone: ZoneProposal? = nil
@@ -56,9 +61,14 @@ package struct HomeView: PageContent {
             Question($0, lists: lists, addresses: addresses, today: today)
         }
         hasQuestions = !questions.isEmpty
+        asked = HousemateRow.waiting(housemates)
+        isAsked = !asked.isEmpty
+        isWaiting = hasQuestions || isAsked
         // What waits for an answer stands above.
         news = NewsGroup.groups(
-            page.items.filter { !NewsPlace.waits($0, in: inbox) }.prefix(12))
+            page.items.filter {
+                !NewsPlace.waits($0, in: inbox) && !(isAsked && $0.kind == .housemateCame)
+            }.prefix(12))
         hasNews = !news.isEmpty
         coming = Coming.all(lists, birthdays, today: today, horizon: Self.horizon)
         hasComing = !coming.isEmpty

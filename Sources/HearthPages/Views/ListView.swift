@@ -41,10 +41,9 @@ package struct ListView: PageContent {
     let keptBack: Text?
     /// What the member may send to them.
     let request: Text?
-    /// Who does not see what the member reserves, and how that changes.
-    let leftOut: [Text]
-    /// Those in the owner's home who may see what the reader gives, or may not, or of whom they are asked.
-    let housemates: [HousemateForm]
+    /// Those in the owner's home of whom it is asked here whether they may see what the reader gives.
+    let asked: [HousemateRow]
+    let isAsked: Bool
     let otherLists: [Choice]
     let hasOtherLists: Bool
     let sorts: [Choice]
@@ -65,7 +64,8 @@ package struct ListView: PageContent {
     /// `currencies`: the reader's, the likeliest first.
     package init(
         _ detail: GivenList, lists: [ListInfo], whispers: WhispersInfo?, comments: CommentsInfo?,
-        audience: AudienceInfo? = nil, isForChild: Bool = false, sort: String?, words: String?,
+        housemates: [HousemateQuestion] = [], isForChild: Bool = false, sort: String?,
+        words: String?,
         today: Day, currencies: [String] = [],
         part: PagePart = PagePart(first: PagePart.firstWishes)
     ) {
@@ -108,10 +108,8 @@ package struct ListView: PageContent {
                 count: closed,
                 one: "What 1 person reserved cannot be read here yet.",
                 other: "What \(closed) people reserved cannot be read here yet.")
-        housemates = (audience?.people ?? []).compactMap {
-            HousemateForm($0, owner: audience?.owner ?? "")
-        }
-        leftOut = Self.leftOut(of: audience)
+        asked = housemates.filter { $0.list == list.id }.map(HousemateRow.init)
+        isAsked = !asked.isEmpty
         otherLists = lists.filter {
             $0.isOfWishes && $0.isOwn && !$0.isTray && $0.id != list.id && !$0.isArchived
         }
@@ -158,16 +156,6 @@ package struct ListView: PageContent {
                 ))
         }
         return lines
-    }
-
-    private static func leftOut(of audience: AudienceInfo?) -> [Text] {
-        (audience?.people ?? []).filter { HousemateForm($0, owner: "") == nil }.compactMap {
-            person in
-            if person.changesAt != nil {
-                return LeftOutText.change(person.name, sees: !person.isLeftOut)
-            }
-            return person.isLeftOut ? LeftOutText.line(person.name) : nil
-        }
     }
 
     private static func sorts(of list: ListInfo, chosen: String) -> [Choice] {

@@ -54,7 +54,7 @@ package enum NewsPlace {
         let wish = list.flatMap { list in news.wishID.map { "\(list)/\($0)" } }
         return switch news.kind {
         case .knock, .offer, .listEnded, .ask: "/friends"
-        case .friendAccepted, .friendRenamed, .friendMoved, .birthday:
+        case .friendAccepted, .friendRenamed, .friendMoved, .birthday, .housemateCame:
             news.person.map { "/friends/\(PercentCoding.encode($0))" } ?? "/friends"
         case .storage: "/settings"
         case .backupOverdue, .backupsEnded: "/settings/computer#backups"
@@ -76,7 +76,7 @@ package enum NewsPlace {
     static func icon(of kind: NewsKind) -> String {
         switch kind {
         case .knock, .offer, .listEnded, .ask, .friendAccepted, .friendRenamed, .friendMoved,
-            .takenOffLate, .roleDiffers, .roleChanged:
+            .housemateCame, .takenOffLate, .roleDiffers, .roleChanged:
             "friends"
         case .birthday: "for-birthday"
         case .storage: "gear"

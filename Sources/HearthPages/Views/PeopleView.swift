@@ -51,6 +51,8 @@ package struct PeopleView: PageContent {
         /// Where a link for their phone is made; nil: they live here, and begin at this screen.
         let inviteHref: String?
         let inviteText: Text
+        /// That they see what the visitor gives; nil: they do not.
+        let maySee: Text?
         /// A guest came, and the visitor has no passphrase.
         let needsPassphrase: Bool
     }
@@ -58,7 +60,8 @@ package struct PeopleView: PageContent {
     /// `next`: where who was added begins.
     package init(
         _ members: [MemberInfo], lists: [ListInfo], household: String, visitor: String,
-        added: String?, next: String = "/welcome", confirmation: Confirmation,
+        added: String?, friends: [FriendInfo] = [], next: String = "/welcome",
+        confirmation: Confirmation,
         webAddress: String? = nil, problem: Problem?
     ) {
         self.webAddress = webAddress
@@ -84,6 +87,7 @@ package struct PeopleView: PageContent {
         }
         self.added = members.first { $0.name == added && added != visitor }.map { member in
             let name = PercentCoding.encode(member.name)
+            let sees = friends.contains { $0.key == member.key && $0.housemate == .yes }
             return Added(
                 heading: member.isGuest
                     ? Text("\(member.name) is a guest here now")
@@ -92,6 +96,7 @@ package struct PeopleView: PageContent {
                 next: "/sign-in?member=\(name)&next=\(next)",
                 hasPassphrase: member.hasPassphrase, inviteHref: inviteHref(member),
                 inviteText: Text("Make a link for \(Text(whose: member.name)) phone"),
+                maySee: sees ? HousemateText.added(member.name) : nil,
                 needsPassphrase: member.isGuest && !confirmation.hasPassphrase)
         }
         typed = problem?.typed("name", in: AddMember.path) ?? ""

@@ -34,11 +34,16 @@ package struct WelcomeView: PageContent {
     /// The household in which they are a guest; nil: they live here.
     let host: String?
     let hasPassphrase: Bool
+    /// Who lived here when they came, and sees what they give; nil: nobody.
+    let atHome: Text?
 
     /// `drawing`: an SVG picture of the link as a QR code.
     package init(
-        _ member: MemberInfo, household: String, key: KeyInfo, drawing: String
+        _ member: MemberInfo, household: String, friends: [FriendInfo] = [], key: KeyInfo,
+        drawing: String
     ) {
+        atHome = HousemateText.atHome(
+            friends.filter { $0.livesHere && $0.housemate == .yes }.compactMap(\.name))
         heading = Text("Welcome, \(member.name)")
         host = member.isGuest ? household : nil
         hasPassphrase = member.hasPassphrase

@@ -31,6 +31,8 @@ package struct ShareView: PageContent {
         let isVerified: Bool
         /// What they do not see of the member's, and the member not of theirs.
         let hidden: [Text]
+        /// What the visitor answered of them for this list alone; nil: nothing.
+        let note: Note?
         /// Where to compare numbers.
         let compare: String?
         /// Where it is asked whether to stop sharing with them.
@@ -42,6 +44,20 @@ package struct ShareView: PageContent {
     struct Roles: Sendable {
         let label: Text
         let choices: [Choice]
+    }
+
+    /// Whether somebody sees what the visitor gives on this list, by accepting it, and what changes that.
+    struct Note: Sendable {
+        let key: String
+        let text: Text
+        let button: Choice
+
+        init?(_ reader: ReaderInfo) {
+            guard let answer = reader.note, !reader.isVerified else { return nil }
+            key = reader.key
+            text = HousemateText.note(reader.name, sees: answer == .yes)
+            button = HousemateChange.button(sees: answer == .yes)
+        }
     }
 
     package init(
@@ -60,13 +76,15 @@ package struct ShareView: PageContent {
             list.isOwn
             ? host.map { Text("\($0) made the list, and learns whom you ask once they say yes.") }
             : nil
+        let children = Set(friends.filter(\.isChild).map(\.key))
         readers = others.map { reader in
             Reader(
                 face: Face(reader.name), role: Self.role(reader.role, isGiving: isGiving),
                 state: Self.state(reader.state, host: host ?? "")
                     ?? RoleText.change(of: reader, host: host ?? ""),
-                known: Self.known(reader),
-                isVerified: reader.isVerified, hidden: Self.hidden(reader),
+                known: Self.known(reader), isVerified: reader.isVerified,
+                hidden: Self.hidden(reader, isChild: children.contains(reader.key)),
+                note: Note(reader),
                 compare: reader.isVerified
                     ? nil : Self.page(of: reader.name, in: reader.isFriend ? "friends" : "compare"),
                 stop: list.isOwn && !isChild && reader.role != .owner && reader.state != .leaving
@@ -113,11 +131,11 @@ package struct ShareView: PageContent {
         "/\(place)/\(PercentCoding.encode(name))"
     }
 
-    private static func hidden(_ reader: ReaderInfo) -> [Text] {
+    private static func hidden(_ reader: ReaderInfo, isChild: Bool) -> [Text] {
         var lines: [Text] = []
         if let sees = reader.seesCaller, reader.changesAt != nil {
             lines.append(LeftOutText.change(reader.name, sees: sees))
-        } else if reader.seesCaller == false {
+        } else if reader.seesCaller == false, reader.note == nil, !isChild {
             lines.append(LeftOutText.line(reader.name))
         }
         if reader.isSeen == false, let line = KeptBackText.line([reader.name]) {

@@ -51,6 +51,7 @@ extension Staging {
             findings.append(Finding(.crash, "looking at profiles and notes: \(error)"))
         }
         findings += checkPuppets()
+        findings += checkSeers()
         findings += checkOwnersKeys()
         findings += checkAlarms()
         findings += checkBounds()

@@ -117,24 +117,26 @@ extension Staging {
 
     /// A person who does not exist, on the owner's own node, among those who see.
     private func addPuppet(_ home: Int) {
-        let node = world.nodes[home]
-        for list in ownLists(home) {
-            let plan = blueprint.lists[list]
-            let name = "Puppet \(list)-\(puppets.count)"
-            guard
-                (try? world.perform(
-                    AddMember(name: name, passphrase: "only a puppet"), on: node)) != nil,
-                let session = try? world.perform(
-                    Unlock(passphrase: "only a puppet"), on: node, as: Caller(member: name))
-            else { continue }
-            let caller = Caller(member: name, session: session.token)
-            _ = try? see(ShareList(list: plan.title, with: [name]), by: plan.owner)
-            for entry in (try? world.perform(ShowInbox(), on: node, as: caller)) ?? [] {
-                _ = try? world.perform(
-                    AnswerInbox(entry: entry.id, answer: .accept), on: node, as: caller)
-            }
-            puppets.append(.init(name: name, passphrase: "only a puppet", list: list))
+        for list in ownLists(home) { addPuppet(to: list, on: world.nodes[home]) }
+    }
+
+    func addPuppet(to list: Int, asKeeper: Bool = false, on node: SimulatedNode) {
+        let plan = blueprint.lists[list]
+        let name = "Puppet \(list)-\(puppets.count)"
+        guard
+            (try? world.perform(
+                AddMember(name: name, passphrase: "only a puppet"), on: node)) != nil,
+            let session = try? world.perform(
+                Unlock(passphrase: "only a puppet"), on: node, as: Caller(member: name))
+        else { return }
+        let caller = Caller(member: name, session: session.token)
+        _ = try? see(
+            ShareList(list: plan.title, with: [name], keeper: asKeeper), by: plan.owner)
+        for entry in (try? world.perform(ShowInbox(), on: node, as: caller)) ?? [] {
+            _ = try? world.perform(
+                AnswerInbox(entry: entry.id, answer: .accept), on: node, as: caller)
         }
+        puppets.append(.init(name: name, passphrase: "only a puppet", list: list))
     }
 
     /// A roster in which a reader's card holds a key that is not theirs.

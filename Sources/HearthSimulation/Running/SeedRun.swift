@@ -84,6 +84,7 @@ package struct SeedRun: Sendable {
                     seed: seed, blueprint: blueprint, rates: rates, from: start, until: end),
                 until: end)
             staging.planOverwriting(rates, from: start, until: end)
+            staging.planPoses(from: start, until: end)
             if let loss = script.loss { try staging.plan(loss) }
             staging.planLooks(from: start, until: end)
             staging.planLooksAtDepartures(from: start, until: end)

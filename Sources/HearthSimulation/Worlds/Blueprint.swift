@@ -6,6 +6,8 @@ package struct Blueprint: Sendable {
         package let home: Int
         /// On the same node as an owner whose list they give from, they need one.
         package let passphrase: String?
+        /// The partner looks after them.
+        package var isChild = false
     }
 
     package struct Reader: Sendable {
@@ -31,10 +33,10 @@ package struct Blueprint: Sendable {
         package var owners: [Int] { [owner] + (coOwner.map { [$0] } ?? []) }
     }
 
-    package let people: [Person]
+    package private(set) var people: [Person]
     /// Pairs of people of different households.
-    package let friendships: [(Int, Int)]
-    package let lists: [List]
+    package private(set) var friendships: [(Int, Int)]
+    package private(set) var lists: [List]
     /// None in a world without notes.
     package let notes: [NotesList]
     package let households: Int
@@ -60,7 +62,9 @@ package struct Blueprint: Sendable {
             Person(name: "Person \(Self.letter($0))", home: $0, passphrase: nil)
         }
         // One in three worlds has a partner on an owner's node, behind a passphrase.
-        let partnerHome = dice.chance(0.34) ? Int.random(in: 0..<count, using: &dice) : nil
+        let partnerHome =
+            dice.chance(0.34) || sizes.children
+            ? Int.random(in: 0..<count, using: &dice) : nil
         if let partnerHome {
             people.append(
                 Person(
@@ -76,6 +80,36 @@ package struct Blueprint: Sendable {
         notes = sizes.notes ? Self.notesLists(seed, people, friendships) : []
         distances = (0..<count).map { _ in Ticks.random(in: 2_000...60_000, using: &dice) }
         sessionQueue = dice.chance(0.2) ? 32_768 : 8 << 20
+        if sizes.children { addChild(seed) }
+    }
+
+    /// Who looks after the child; nil: there is none.
+    package var keeper: Int? {
+        people.contains { $0.isChild } ? people.firstIndex { $0.passphrase != nil } : nil
+    }
+
+    /// A child lives with the partner, whose friends read the child's list.
+    private mutating func addChild(_ seed: UInt64) {
+        var dice = Dice(seed: seed, purpose: "child").stream()
+        guard let keeper = people.firstIndex(where: { $0.passphrase != nil }) else { return }
+        let home = people[keeper].home
+        let child = people.count
+        let friends = friendships.compactMap { pair in
+            pair.0 == keeper ? pair.1 : pair.1 == keeper ? pair.0 : nil
+        }
+        people.append(
+            Person(
+                name: "Child \(Self.letter(home))", home: home, passphrase: nil, isChild: true))
+        friendships += friends.map { (child, $0) }
+        let readers = [keeper] + friends
+        lists.append(
+            List(
+                title: "List of the child", owner: child, coOwner: nil,
+                readers: readers.map { reader in
+                    Reader(
+                        person: reader, isKeeper: reader == keeper,
+                        showsAddresses: dice.chance(0.7), inviter: child)
+                }, daysAway: nil, wishes: Self.wishes("child", &dice)))
     }
 
     /// A name for a number that is not the beginning of another's.

@@ -60,7 +60,8 @@ extension Staging {
             for entry in (try? see(ShowInbox(), by: person)) ?? [] {
                 ask(
                     AnswerInbox(
-                        entry: entry.id, answer: .accept, showAddresses: showsAddresses), act)
+                        entry: entry.id, answer: .accept, showAddresses: showsAddresses,
+                        keepers: everybody), act)
             }
         case .unlock: try? unlock(person)
         case .lock: ask(Lock(), act)
@@ -102,8 +103,10 @@ extension Staging {
                     list: blueprint.lists[list].title,
                     date: Self.date(in: days, from: world.now)), act)
         case .verify(let other):
+            yeses.insert([person, other])
             ask(VerifyFriend(friend: called(other), verified: true), act)
         case .answerHousemate(let other, let answer):
+            if answer == .yes { yeses.insert([person, other]) }
             ask(AnswerHousemate(friend: called(other), answer: answer), act)
         default: break
         }

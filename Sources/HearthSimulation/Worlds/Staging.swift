@@ -54,6 +54,12 @@ final class Staging {
     /// Pairs of homes that met with contradicting rosters, of which one was not warned.
     var unwarned: [String] = []
     var publicKeys: [Int: String] = [:]
+    /// Of children the list that was made with them.
+    var childrensLists: [Int: String] = [:]
+    /// Adults who pose as children.
+    var posing: Set<Int> = []
+    /// Who compared safety numbers with whom, or said yes to them: first the giver.
+    var yeses: Set<[Int]> = []
     /// Open acts that changed something.
     var changes = 0
 
@@ -69,7 +75,10 @@ final class Staging {
     func node(of person: Int) -> SimulatedNode { world.nodes[home(person)] }
 
     func caller(_ person: Int) -> Caller {
-        Caller(member: called(person), session: tokens[person])
+        // In the name of a child without a passphrase only those at home ask for everything.
+        let isAtHome = blueprint.people[person].isChild || posing.contains(person)
+        return Caller(
+            member: called(person), session: tokens[person], at: isAtHome ? .home : .machine)
     }
 
     /// What says who is meant whatever they call themselves now: their public key, once they have one.
@@ -127,10 +136,15 @@ final class Staging {
             household: "House \(home + 1)", member: blueprint.people[first].name)
         for person in people.dropFirst() {
             let plan = blueprint.people[person]
+            guard !plan.isChild else {
+                try addChild(person)
+                continue
+            }
             // Householders and guests by turns: nothing of a wish list depends on it.
             try world.perform(
                 AddMember(
-                    name: plan.name, passphrase: plan.passphrase, isGuest: person % 2 == 1),
+                    name: plan.name, passphrase: plan.passphrase,
+                    isGuest: person % 2 == 1 && blueprint.keeper != person),
                 on: node)
             try unlock(person)
         }
@@ -144,13 +158,21 @@ final class Staging {
     }
 
     private func befriend() throws {
-        for (one, other) in blueprint.friendships {
+        let isChilds = { [blueprint] (pair: (Int, Int)) in blueprint.people[pair.0].isChild }
+        try befriend(blueprint.friendships.filter { !isChilds($0) })
+        // At a stranger's door a home knocks for one member at a time.
+        let childs = blueprint.friendships.filter(isChilds)
+        if !childs.isEmpty { try befriend(childs) }
+    }
+
+    private func befriend(_ friendships: [(Int, Int)]) throws {
+        for (one, other) in friendships {
             let link = try see(ShowKey(), by: other).link
             _ = try see(AddFriend(link: link), by: one)
         }
         try repeatUntil("everybody is friends") {
             for person in blueprint.people.indices { try acceptAll(person, showsAddresses: true) }
-            return try blueprint.friendships.allSatisfy { one, other in
+            return try friendships.allSatisfy { one, other in
                 try areFriends(one, other) && areFriends(other, one)
             }
         }
@@ -169,14 +191,30 @@ final class Staging {
         }
     }
 
+    /// The partner adds a child, and with them the list.
+    private func addChild(_ child: Int) throws {
+        guard let keeper = blueprint.keeper,
+            let list = blueprint.lists.first(where: { $0.owner == child })
+        else { return }
+        var caller = caller(keeper)
+        caller.place = .home
+        let made = try world.perform(
+            AddChild(name: blueprint.people[child].name, title: list.title),
+            on: node(of: keeper), as: caller)
+        childrensLists[child] = made.list
+    }
+
     private func makeLists() throws {
         for (index, plan) in blueprint.lists.enumerated() {
             let date = plan.daysAway.map { Self.date(in: $0, from: world.now) }
-            let info = try see(
-                NewList(
-                    title: plan.title, date: date,
-                    owners: plan.coOwner.map { [called($0)] }), by: plan.owner)
-            lists.append(info.id)
+            let id =
+                try childrensLists[plan.owner]
+                ?? see(
+                    NewList(
+                        title: plan.title, date: date,
+                        owners: plan.coOwner.map { [called($0)] }), by: plan.owner
+                ).id
+            lists.append(id)
             for wish in plan.wishes {
                 let made = try see(
                     AddWish(
@@ -205,7 +243,9 @@ final class Staging {
         // The host's node says then that it lets in whom the other owner invites.
         if blueprint.lists.contains(where: { $0.coOwner != nil }) { world.run(for: .seconds(5)) }
         for plan in blueprint.lists {
-            for reader in plan.readers {
+            // Who looks after a child was made a keeper with the list.
+            for reader in plan.readers
+            where childrensLists[plan.owner] == nil || !reader.isKeeper {
                 _ = try see(
                     ShareList(
                         list: plan.title, with: [called(reader.person)],
@@ -220,7 +260,8 @@ final class Staging {
                         _ = try see(
                             AnswerInbox(
                                 entry: entry.id, answer: .accept,
-                                showAddresses: reader.showsAddresses), by: reader.person)
+                                showAddresses: reader.showsAddresses, keepers: everybody),
+                            by: reader.person)
                     }
                 }
             }
@@ -231,6 +272,9 @@ final class Staging {
             }
         }
     }
+
+    /// Whom a page could name that says more than the node does.
+    var everybody: [String] { publicKeys.values.sorted() }
 
     /// Whether somebody has a list open.
     func reads(_ person: Int, _ list: Int) throws -> Bool {

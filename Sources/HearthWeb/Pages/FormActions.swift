@@ -141,25 +141,22 @@ struct FormActions: Sendable {
 
     private mutating func offerPeople() {
         set(AnswerInbox.path, for: AnswerInbox.askers, saysItself: true) { visit, form in
-            let housemates = Self.housemates(in: form)
-            // A yes to what somebody may see is one to being friends.
-            guard
-                let answer = form["answer"].flatMap(InboxAnswer.init)
-                    ?? (housemates == nil ? nil : .accept)
-            else { throw HearthError(.internalError) }
+            guard let answer = form["answer"].flatMap(InboxAnswer.init) else {
+                throw HearthError(.internalError)
+            }
             let isShown = form["showAddresses"].map { $0 == "true" }
             try await Self.keep(isShown, visit)
             let answered = try await visit.ask(
                 AnswerInbox(
                     entry: form["entry"] ?? "", answer: answer, showAddresses: isShown,
-                    housemates: housemates))
+                    keepers: answer == .accept ? form.all(AcceptView.keepersField) : nil))
             guard answer == .accept else {
                 return Finished(next: form.next, said: Self.said(of: answered, answer))
             }
             if answered.kind == .list { return await Self.opened(answered, visit) }
-            // Who has just become a friend is shown a list next.
+            // What is asked of a new friend stands at the top of their page.
             return Finished(
-                next: "/friends/\(PercentCoding.encode(answered.from))#share",
+                next: "/friends/\(PercentCoding.encode(answered.from))",
                 done: AnswerInbox.path,
                 said: Text("You and \(answered.from) are friends now."))
         }
@@ -214,14 +211,18 @@ struct FormActions: Sendable {
         offer(
             VerifyFriend.self,
             says: { friend, _ in ComparedText.line(friend, name: friend.name ?? "") })
-        offer(AnswerHousemate.self)
+        offer(
+            AnswerHousemate.self,
+            says: { friend, form in
+                form["list"] == nil ? HousemateText.answered(friend.name ?? "?") : Text("Saved.")
+            })
         offer(NameFriend.self)
         offer(
             IntroduceFriend.self,
             says: { _, form in
                 let names = form.all("members[]")
                 return names.isEmpty
-                    ? Text("You are not asked about this again.")
+                    ? Text("Okay.")
                     : Text("\(People(names).description) can ask to be friends too now.")
             })
         offer(AskIntroduced.self)
@@ -254,18 +255,6 @@ struct FormActions: Sendable {
             said: entry.isReader == true
                 ? Text("You said yes. In a moment you can change “\(title)”.")
                 : Text("You see “\(title)” now."))
-    }
-
-    /// Of whom a form said whether they may see what is given; nil where it said it of nobody.
-    private static func housemates(in form: Form) -> [HousemateDecision]? {
-        let decisions = form.fields.compactMap { name, value -> HousemateDecision? in
-            guard name.hasPrefix(AcceptView.housemateField),
-                let answer = HousemateAnswer(rawValue: value)
-            else { return nil }
-            let key = String(name.dropFirst(AcceptView.housemateField.count))
-            return HousemateDecision(friend: key, answer: answer)
-        }
-        return decisions.isEmpty ? nil : decisions
     }
 
     /// What came of another role for the one who read a list already; nil: they were asked to read one.

@@ -88,7 +88,8 @@ extension Visit {
         return try await page(
             Text("Welcome"),
             WelcomeView(
-                visitor, household: try await ask(ShowStatus()).household, key: key,
+                visitor, household: try await ask(ShowStatus()).household,
+                friends: try await ask(ListFriends()), key: key,
                 drawing: try site.drawing(of: key.link)))
     }
 }

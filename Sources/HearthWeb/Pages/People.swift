@@ -81,6 +81,7 @@ extension Visit {
             try await ask(ListMembers()), lists: try await ask(ListLists()),
             household: try await ask(ShowStatus()).household,
             visitor: member ?? "", added: query("added") ?? query(Self.recoveredField),
+            friends: try await ask(ListFriends()),
             next: query(Self.recoveredField) == nil ? "/welcome" : ComingBackView.address,
             confirmation: try await confirmation(), webAddress: site.desk.webAddress,
             problem: problem)

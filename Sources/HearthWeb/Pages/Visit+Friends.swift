@@ -10,6 +10,7 @@ extension Visit {
             try await ask(ListFriends()), lists: try await ask(ListLists()),
             inbox: try await ask(ShowInbox()),
             introductions: try await ask(ListIntroductions()),
+            housemates: try await ask(ListHousemates()),
             addresses: try await ask(ShowAddressSharing()), today: today)
         return try await page(Text("Friends"), at: .friends, whose: .friend, view)
     }
@@ -20,6 +21,7 @@ extension Visit {
         let view = FriendView(
             try await ask(ShowProfile(friend: name)), friend: friend, lists: lists,
             shareable: try await shareable(lists, with: friend.key),
+            housemates: try await ask(ListHousemates()),
             safety: try await ask(ShowSafetyNumber(friend: name)),
             dialled: try await ask(ShowFriend(friend: name)).addresses, problem: problem,
             today: today)
@@ -43,7 +45,8 @@ extension Visit {
         let safety = try await ask(ShowSafetyNumber(friend: name))
         return try await page(
             Text(verbatim: safety.name), at: .friends, whose: .friend,
-            CompareView(safety, problem: problem))
+            CompareView(
+                safety, housemates: try await ask(ListHousemates()), problem: problem))
     }
 
     /// What is to be known before a list is taken. After the yes, the list, or where one waits for it; otherwise
@@ -56,7 +59,7 @@ extension Visit {
             })
         else { return try await arriving(entry) }
         return try await page(
-            Text("Accept a list"), at: .friends, whose: .friend, AcceptView(offer, addresses))
+            Text("Accept a list"), at: .friends, whose: .friend, AcceptView(offer))
     }
 
     /// An open page looks again when something changes, and is led on.

@@ -12,7 +12,8 @@ extension Visit {
         let friends = try await ask(ListFriends()).count { $0.state == .friends }
         let view = HomeView(
             name: member ?? "", inbox: inbox, news: news, lists: lists, birthdays: birthdays,
-            friends: friends, addresses: try await ask(ShowAddressSharing()),
+            friends: friends, housemates: try await ask(ListHousemates()),
+            addresses: try await ask(ShowAddressSharing()),
             alarms: try await ask(ShowStatus()).alarms,
             remindsOfRecovery: try await remindsOfRecovery(),
             replacements: try await ask(ShowReplacements()),

@@ -12,6 +12,7 @@ extension LetterBody {
             message.rosterRequests.count <= Limits.rosterRequestsPerLetter
         else { throw .overLimit }
         isFriend = message.friend
+        isChild = message.child
         addresses = message.addresses
         for offer in message.offers { offers.append(try Offer(offer)) }
         for answer in message.answers { answers.append(try Answer(answer)) }
@@ -44,6 +45,7 @@ extension LetterBody {
     var message: Hearth_V1_Letter {
         var message = Hearth_V1_Letter()
         message.friend = isFriend
+        message.child = isChild
         message.addresses = addresses
         message.offers = offers.map(\.message)
         message.answers = answers.map(\.message)
@@ -79,9 +81,9 @@ extension LetterBody.Offer {
             message.coOwners.count < Limits.ownersPerList,
             message.place <= message.coOwners.count
         else { throw .malformed }
-        var coOwners: [LetterBody.CoOwner] = []
+        var coOwners: [LetterBody.NamedPerson] = []
         for card in message.coOwners {
-            coOwners.append(try LetterBody.CoOwner(card: [UInt8](card)))
+            coOwners.append(try LetterBody.NamedPerson(card: [UInt8](card)))
         }
         self.init(
             list: list, title: message.title, role: role, readers: Int(message.readers),
@@ -90,7 +92,16 @@ extension LetterBody.Offer {
                 ? [Int(message.date.year), Int(message.date.month), Int(message.date.day)] : [],
             isGiving: message.giving, kind: kind, round: message.round, since: message.since,
             salt: [UInt8](message.salt), coOwners: coOwners, place: Int(message.place),
-            admits: message.admits)
+            admits: message.admits, keepers: Self.keepers(message.keepers))
+    }
+
+    /// None where one of them is no card, is named twice, or there are more than this program takes: then
+    /// accepting the list says yes to nobody, and the letter is read all the same.
+    private static func keepers(_ cards: [Data]) -> [LetterBody.NamedPerson] {
+        guard cards.count <= Limits.keepersPerOffer else { return [] }
+        let keepers = cards.compactMap { try? LetterBody.NamedPerson(card: [UInt8]($0)) }
+        let people = Set(keepers.map(\.person.identity))
+        return people.count == cards.count ? keepers : []
     }
 
     fileprivate var message: Hearth_V1_Offer {
@@ -113,6 +124,7 @@ extension LetterBody.Offer {
         message.coOwners = coOwners.map { .init($0.card.octets) }
         message.place = UInt32(clamping: place)
         message.admits = admits
+        message.keepers = keepers.map { .init($0.card.octets) }
         return message
     }
 }

@@ -22,16 +22,19 @@ package struct LetterBody: Hashable, Sendable {
         /// Of the roster; empty from programs that did not say it yet.
         package var salt: [UInt8]
         /// Cards of the owners but the letter's author, in the order of the list id.
-        package var coOwners: [CoOwner]
+        package var coOwners: [NamedPerson]
         /// Where among the owners the letter's author stands; 0: they host the list.
         package var place: Int
         /// Whether the host's node takes roster requests of the owner to whom this is offered.
         package var admits: Bool
+        /// Cards of the list's keepers, as its roster had them when the list was offered.
+        package var keepers: [NamedPerson]
 
         package init(
             list: ListID, title: String, role: ReaderRole, readers: Int, occasion: Int,
             date: [Int], isGiving: Bool, kind: ListKind = .wishes, round: UInt32, since: UInt32 = 0,
-            salt: [UInt8] = [], coOwners: [CoOwner] = [], place: Int = 0, admits: Bool = false
+            salt: [UInt8] = [], coOwners: [NamedPerson] = [], place: Int = 0, admits: Bool = false,
+            keepers: [NamedPerson] = []
         ) {
             self.list = list
             self.title = title
@@ -47,6 +50,7 @@ package struct LetterBody: Hashable, Sendable {
             self.coOwners = coOwners
             self.place = place
             self.admits = admits
+            self.keepers = keepers
         }
 
         /// The owners in the order of the list id, the host first, the letter's author at their
@@ -63,8 +67,8 @@ package struct LetterBody: Hashable, Sendable {
         }
     }
 
-    /// Somebody who owns an offered list together with the letter's author.
-    package struct CoOwner: Hashable, Sendable {
+    /// Somebody whom an offer names: who owns the list together with the letter's author, or keeps it.
+    package struct NamedPerson: Hashable, Sendable {
         package let card: Record
         package let person: CardBody
 
@@ -168,6 +172,8 @@ package struct LetterBody: Hashable, Sendable {
     package internal(set) var withdrawn: [ListID: UInt32] = [:]
     /// Of lists, or of none, of which nothing is asked any more: when that was asked last.
     package internal(set) var withdrawnAsks: [ListID?: WallTime] = [:]
+    /// The author was made as a child and has no passphrase: whoever sits down at their home's pages is the child.
+    package var isChild = false
 
     package init() {}
 
@@ -216,6 +222,7 @@ package struct LetterBody: Hashable, Sendable {
     private static func isCountable(_ octets: [UInt8]) -> Bool {
         guard let addresses = FieldScan.count(of: 2, in: octets),
             let offers = FieldScan.count(of: 3, in: octets),
+            let keepers = FieldScan.count(of: 3, 14, in: octets),
             let answers = FieldScan.count(of: 4, in: octets),
             let answered = FieldScan.count(of: 4, 5, in: octets),
             let asks = FieldScan.count(of: 6, in: octets),
@@ -225,6 +232,7 @@ package struct LetterBody: Hashable, Sendable {
             let withdrawnAsks = FieldScan.count(of: 9, in: octets)
         else { return false }
         return addresses <= Limits.addressesPerNode && offers <= Limits.listsPerMember
+            && keepers <= Limits.listsPerMember * Limits.keepersPerOffer
             && answers <= Limits.listsPerMember && answered <= answers * Limits.addressesPerNode
             && asks <= Limits.asksPerLetter && requests <= Limits.rosterRequestsPerLetter
             && requested <= requests * Limits.addressesPerNode

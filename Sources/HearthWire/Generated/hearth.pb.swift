@@ -414,6 +414,9 @@ package nonisolated struct Hearth_V1_Letter: Sendable {
   /// asks that the author took back, of each list the last
   package var withdrawnAsks: [Hearth_V1_WithdrawnAsk] = []
 
+  /// the author was made as a child and has no passphrase
+  package var child: Bool = false
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -499,6 +502,9 @@ package nonisolated struct Hearth_V1_Offer: Sendable {
 
   /// to an owner: the author's node takes roster requests
   package var admits: Bool = false
+
+  /// card records of the list's keepers, as the roster has them; at most 8
+  package var keepers: [Data] = []
 
   /// the list's kind; empty: "wishes"
   package var kind: String = String()
@@ -1486,7 +1492,7 @@ nonisolated extension Hearth_V1_Card: SwiftProtobuf.Message, SwiftProtobuf._Mess
 
 nonisolated extension Hearth_V1_Letter: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Letter"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}friend\0\u{1}addresses\0\u{1}offers\0\u{1}answers\0\u{3}profile_key\0\u{1}asks\0\u{3}roster_requests\0\u{1}withdrawn\0\u{3}withdrawn_asks\0\u{c}\u{a}\u{6}")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}friend\0\u{1}addresses\0\u{1}offers\0\u{1}answers\0\u{3}profile_key\0\u{1}asks\0\u{3}roster_requests\0\u{1}withdrawn\0\u{3}withdrawn_asks\0\u{1}child\0\u{c}\u{b}\u{5}")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1503,6 +1509,7 @@ nonisolated extension Hearth_V1_Letter: SwiftProtobuf.Message, SwiftProtobuf._Me
       case 7: try { try decoder.decodeRepeatedMessageField(value: &self.rosterRequests) }()
       case 8: try { try decoder.decodeRepeatedMessageField(value: &self.withdrawn) }()
       case 9: try { try decoder.decodeRepeatedMessageField(value: &self.withdrawnAsks) }()
+      case 10: try { try decoder.decodeSingularBoolField(value: &self.child) }()
       default: break
       }
     }
@@ -1536,6 +1543,9 @@ nonisolated extension Hearth_V1_Letter: SwiftProtobuf.Message, SwiftProtobuf._Me
     if !self.withdrawnAsks.isEmpty {
       try visitor.visitRepeatedMessageField(value: self.withdrawnAsks, fieldNumber: 9)
     }
+    if self.child != false {
+      try visitor.visitSingularBoolField(value: self.child, fieldNumber: 10)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -1549,6 +1559,7 @@ nonisolated extension Hearth_V1_Letter: SwiftProtobuf.Message, SwiftProtobuf._Me
     if lhs.rosterRequests != rhs.rosterRequests {return false}
     if lhs.withdrawn != rhs.withdrawn {return false}
     if lhs.withdrawnAsks != rhs.withdrawnAsks {return false}
+    if lhs.child != rhs.child {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -1626,7 +1637,7 @@ nonisolated extension Hearth_V1_Withdrawal: SwiftProtobuf.Message, SwiftProtobuf
 
 nonisolated extension Hearth_V1_Offer: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Offer"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}list\0\u{1}title\0\u{1}role\0\u{1}readers\0\u{1}occasion\0\u{1}date\0\u{1}giving\0\u{1}round\0\u{1}salt\0\u{3}co_owners\0\u{1}since\0\u{1}place\0\u{1}admits\0\u{2}\u{3}kind\0\u{c}\u{e}\u{2}")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}list\0\u{1}title\0\u{1}role\0\u{1}readers\0\u{1}occasion\0\u{1}date\0\u{1}giving\0\u{1}round\0\u{1}salt\0\u{3}co_owners\0\u{1}since\0\u{1}place\0\u{1}admits\0\u{1}keepers\0\u{2}\u{2}kind\0\u{c}\u{f}\u{1}")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1647,6 +1658,7 @@ nonisolated extension Hearth_V1_Offer: SwiftProtobuf.Message, SwiftProtobuf._Mes
       case 11: try { try decoder.decodeSingularUInt32Field(value: &self.since) }()
       case 12: try { try decoder.decodeSingularUInt32Field(value: &self.place) }()
       case 13: try { try decoder.decodeSingularBoolField(value: &self.admits) }()
+      case 14: try { try decoder.decodeRepeatedBytesField(value: &self.keepers) }()
       case 16: try { try decoder.decodeSingularStringField(value: &self.kind) }()
       default: break
       }
@@ -1697,6 +1709,9 @@ nonisolated extension Hearth_V1_Offer: SwiftProtobuf.Message, SwiftProtobuf._Mes
     if self.admits != false {
       try visitor.visitSingularBoolField(value: self.admits, fieldNumber: 13)
     }
+    if !self.keepers.isEmpty {
+      try visitor.visitRepeatedBytesField(value: self.keepers, fieldNumber: 14)
+    }
     if !self.kind.isEmpty {
       try visitor.visitSingularStringField(value: self.kind, fieldNumber: 16)
     }
@@ -1717,6 +1732,7 @@ nonisolated extension Hearth_V1_Offer: SwiftProtobuf.Message, SwiftProtobuf._Mes
     if lhs.since != rhs.since {return false}
     if lhs.place != rhs.place {return false}
     if lhs.admits != rhs.admits {return false}
+    if lhs.keepers != rhs.keepers {return false}
     if lhs.kind != rhs.kind {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true

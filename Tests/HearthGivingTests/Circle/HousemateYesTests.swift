@@ -9,59 +9,55 @@ import Testing
 
 @Suite("A giver says yes to somebody in the owner's home")
 struct HousemateYesTests {
-    /// The first friend is a friend of the partner's too, and is offered another list.
-    private func offered(seed: UInt64 = 1) throws -> (Mates, InboxEntry) {
+    /// The first friend becomes a friend of the partner's too.
+    private func friends(seed: UInt64 = 1) throws -> Mates {
         let scene = try Mates(seed: seed)
-        let (story, world) = (scene.story, scene.world)
-        try world.befriend(scene.node, story.first, as: scene.mate)
-        try world.perform(NewList(title: "Name day"), on: scene.node, as: scene.owner)
-        try world.perform(AddWish(list: "Name day", name: "Pan"), on: scene.node, as: scene.owner)
-        try world.perform(
-            ShareList(list: "Name day", with: ["First", "Second", "Mate"]), on: scene.node,
-            as: scene.owner)
-        try world.perform(
-            AnswerInbox(entry: "Name day", answer: .accept), on: scene.node, as: scene.mate)
-        for node in [story.first, story.second] {
-            try world.run(until: "they are asked") {
-                try world.inbox(of: node).contains { $0.title == "Name day" }
-            }
+        try scene.world.befriend(scene.node, scene.story.first, as: scene.mate)
+        scene.world.settle()
+        return scene
+    }
+
+    private func asked(_ scene: Mates, about name: String = "Mate") throws -> HousemateQuestion? {
+        try scene.world.perform(ListHousemates(), on: scene.story.first).first { $0.name == name }
+    }
+
+    @Test("Whose housemate becomes a friend is asked about both, once, and on no list")
+    func askedOnce() throws {
+        for answer in [HousemateAnswer.yes, .notNow] {
+            let scene = try friends()
+            let (world, story) = (scene.world, scene.story)
+            let question = try #require(try asked(scene))
+            #expect(question.place == .friendsHome && question.livesWith == ["Owner"])
+            #expect(try asked(scene, about: "Owner")?.livesWith == ["Mate"])
+            let people = try world.perform(ShowAudience(list: story.list), on: story.first).people
+            #expect(people.allSatisfy { !$0.isAsked })
+            try world.perform(
+                AnswerHousemate(friend: question.key, answer: answer), on: story.first)
+            #expect(try asked(scene) == nil)
         }
-        let entry = try world.inbox(of: story.first).first { $0.title == "Name day" }
-        return (scene, try #require(entry))
+        let scene = try friends()
+        try scene.world.perform(
+            VerifyFriend(friend: "Mate", verified: true), on: scene.story.first)
+        #expect(try asked(scene) == nil)
     }
 
-    private func sees(_ scene: Mates, after answer: HousemateAnswer?) throws -> [String] {
-        let world = scene.world
-        let said = answer.map { [HousemateDecision(friend: "Mate", answer: $0)] }
-        try world.perform(
-            AnswerInbox(entry: "Name day", answer: .accept, housemates: said), on: scene.story.first
-        )
-        try world.run(until: "the list has arrived") {
-            try world.lists(of: scene.story.first).contains {
-                $0.title == "Name day" && $0.state == .open
-            }
-        }
-        world.beat()
-        try world.perform(ReserveWish(wish: "Owner/Name day/Pan"), on: scene.story.first)
-        world.beat()
-        world.beat()
-        return try world.queue(for: "Owner/Name day/Pan", seenBy: scene.node, as: scene.mate)
+    @Test("Who is on a list without being a friend is asked about there, with whom they live")
+    func onTheList() throws {
+        let scene = try Mates()
+        let (world, story) = (scene.world, scene.story)
+        let question = try #require(try asked(scene))
+        #expect(question.place == .list && question.livesWith == ["Owner"])
+        #expect(question.list == scene.list.hex && question.listTitle == "Birthday")
+        let people = try world.perform(ShowAudience(list: story.list), on: story.first).people
+        #expect(people.filter(\.isAsked).map(\.name) == ["Mate"])
+        // The owner's other lists say nothing of them again.
+        try world.perform(AnswerHousemate(friend: question.key, answer: .notNow), on: story.first)
+        #expect(try asked(scene) == nil)
     }
 
-    @Test(
-        "Whoever is asked before they take a list is asked about friends of theirs there, by name")
-    func asked() throws {
-        let (scene, entry) = try offered()
-        #expect(entry.housemates?.map(\.name) == ["Mate"])
-        #expect(entry.housemates?.map(\.isNamesake) == [false])
-        // The second one knows nobody there but the owner: an offer names nobody new.
-        let second = try scene.world.inbox(of: scene.story.second).first { $0.title == "Name day" }
-        #expect(second != nil && second?.housemates == nil)
-    }
-
-    @Test("Nobody is asked about whose home only their own card says")
+    @Test("Nobody is asked about whose home only their own card says, but on lists")
     func claimed() throws {
-        let (scene, _) = try offered()
+        let scene = try friends()
         let first = scene.story.first
         let member = try #require(first.member)
         let mate = try scene.world.friends(of: first).first { $0.name == "Mate" }?.key
@@ -70,33 +66,28 @@ struct HousemateYesTests {
             first.store.row(FriendRow.self, PairKey(member: member, other: identity)))
         row.isNodeClaimed = true
         first.store.put(row)
-        let entry = try scene.world.inbox(of: first).first { $0.title == "Name day" }
-        #expect(entry != nil && entry?.housemates == nil)
+        #expect(try asked(scene)?.place == .list && asked(scene, about: "Owner") == nil)
     }
 
-    @Test("A yes that comes with the answer counts at once on this list; no answer opens nothing")
-    func atOnce() throws {
-        #expect(try sees(offered().0, after: .yes) == ["First"])
-        #expect(try sees(offered().0, after: .notNow) == [])
-        #expect(try sees(offered().0, after: nil) == [])
-    }
-
-    @Test("Who was answered for, or compared with, is not asked about again")
-    func askedOnce() throws {
-        for answer in [HousemateAnswer.yes, .notNow] {
-            let (scene, _) = try offered()
-            try scene.world.perform(
-                AnswerHousemate(friend: "Mate", answer: answer), on: scene.story.first)
-            let entry = try scene.world.inbox(of: scene.story.first).first {
-                $0.title == "Name day"
-            }
-            #expect(entry != nil && entry?.housemates == nil)
+    @Test("A yes counts from the next sender key on, an answer for one list there alone")
+    func counts() throws {
+        let scene = try friends()
+        let (world, story) = (scene.world, scene.story)
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        world.day()
+        #expect(try scene.mateSees().isEmpty)
+        for (answer, list, sees) in [
+            (.yes, nil, ["First"]), (.open, nil, []), (.yes, story.list, ["First"]),
+            (.notNow, story.list, []),
+        ] as [(HousemateAnswer, String?, [String])] {
+            try world.perform(
+                AnswerHousemate(friend: "Mate", answer: answer, list: list), on: story.first)
+            let people = try world.perform(ShowAudience(list: story.list), on: story.first).people
+            let mate = try #require(people.first { $0.name == "Mate" })
+            #expect(list == nil || mate.note == answer && mate.housemate == nil)
+            world.day()
+            #expect(try scene.mateSees() == sees, "\(answer) \(list ?? "everywhere")")
         }
-        let (scene, _) = try offered()
-        try scene.world.perform(
-            VerifyFriend(friend: "Mate", verified: true), on: scene.story.first)
-        let entry = try scene.world.inbox(of: scene.story.first).first { $0.title == "Name day" }
-        #expect(entry != nil && entry?.housemates == nil)
     }
 
     @Test("Somebody whom the owner made up, with the name of a friend, is marked and sees nothing")
@@ -154,31 +145,34 @@ struct HousemateYesTests {
         let without = try life([nil, nil, nil]).entries.map(Seen.init)
         #expect(without.count > 200)
         for answers in [[.yes, .notNow, .open], [.notNow, .yes, nil]] as [[HousemateAnswer?]] {
-            let with = try life(answers).entries.map(Seen.init)
-            if let parting = zip(without, with).first(where: { $0 != $1 }) {
-                Issue.record("without: \(parting.0)\nwith: \(parting.1)")
-            }
-            #expect(without.count == with.count)
+            Seen.expectAlike(without, try life(answers).entries.map(Seen.init))
         }
     }
+}
 
-    /// What of a frame cannot be random. Bundles are sealed to other people in the two worlds, among
-    /// boxes that are sealed to nobody, so their hashes differ, as they do from day to day.
-    private struct Seen: Hashable {
-        let time: WallTime
-        let peer: NodeKey
-        let direction: Trace.Direction
-        let kind: Trace.Kind
-        let byteCount: Int
-        let clearCount: Int
+/// What of a frame cannot be random. Bundles are sealed to other people in the two worlds, among
+/// boxes that are sealed to nobody, so their hashes differ, as they do from day to day.
+struct Seen: Hashable {
+    let time: WallTime
+    let peer: NodeKey
+    let direction: Trace.Direction
+    let kind: Trace.Kind
+    let byteCount: Int
+    let clearCount: Int
 
-        init(_ entry: Trace.Entry) {
-            time = entry.time
-            peer = entry.peer
-            direction = entry.direction
-            kind = entry.kind
-            byteCount = entry.byteCount
-            clearCount = entry.clear.count
+    init(_ entry: Trace.Entry) {
+        time = entry.time
+        peer = entry.peer
+        direction = entry.direction
+        kind = entry.kind
+        byteCount = entry.byteCount
+        clearCount = entry.clear.count
+    }
+
+    static func expectAlike(_ without: [Seen], _ with: [Seen]) {
+        if let parting = zip(without, with).first(where: { $0 != $1 }) {
+            Issue.record("without: \(parting.0)\nwith: \(parting.1)")
         }
+        #expect(without.count == with.count)
     }
 }

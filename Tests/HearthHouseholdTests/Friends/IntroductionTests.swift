@@ -94,44 +94,22 @@ struct IntroductionTests {
         #expect(try life(true) == life(false))
     }
 
-    @Test(
-        "A question from a friend's home says so, and a yes to friendship and to seeing is one answer"
-    )
-    func oneTap() throws {
+    @Test("A question from a friend's home says so, and after it one is asked what they may see")
+    func asked() throws {
         let entry = try ask()
         #expect(entry.inHomeOf == ["Owner"])
         #expect(try told().isEmpty)
-        try world.perform(
-            AnswerInbox(
-                entry: entry.id, answer: .accept,
-                housemates: [HousemateDecision(friend: entry.key, answer: .yes)]), on: granny)
-        let friend = try world.friends(of: granny).first { $0.name == "Partner" }
-        #expect(friend?.state == .friends && friend?.housemate == .yes)
-        try world.run(until: "the partner knows") {
-            try world.friends(of: pair, as: partner).contains {
-                $0.name == "Granny" && $0.state == .friends
-            }
-        }
-    }
-
-    @Test("Friends only leaves open what they may see")
-    func friendsOnly() throws {
-        let entry = try ask()
         try world.perform(AnswerInbox(entry: entry.id, answer: .accept), on: granny)
-        let friend = try world.friends(of: granny).first { $0.name == "Partner" }
-        #expect(friend?.state == .friends && friend?.housemate == nil)
-    }
-
-    @Test("A yes to what they may see counts also where they became friends meanwhile")
-    func meanwhile() throws {
-        let entry = try ask()
-        let yes = [HousemateDecision(friend: entry.key, answer: .yes)]
-        for housemates in [nil, yes] {
-            try world.perform(
-                AnswerInbox(entry: entry.id, answer: .accept, housemates: housemates), on: granny)
+        func partner() throws -> FriendInfo? {
+            try world.friends(of: granny).first { $0.name == "Partner" }
         }
-        let friend = try world.friends(of: granny).first { $0.name == "Partner" }
-        #expect(friend?.state == .friends && friend?.housemate == .yes)
+        #expect(try partner()?.state == .friends && partner()?.housemate == nil)
+        try world.run(until: "their letter has come, and she is asked of both") {
+            try world.perform(ListHousemates(), on: granny)
+                .map { "\($0.name) with \($0.livesWith)" }.sorted()
+                == ["Owner with [\"Partner\"]", "Partner with [\"Owner\"]"]
+        }
+        #expect(try partner()?.isAsked == true && partner()?.livesWith == ["Owner"])
     }
 
     @Test("Asked twice is asked once, and who has asked is told nothing any more")

@@ -145,7 +145,7 @@ struct ChildTests {
         let mother = try family.signIn("Mother")
         try world.perform(
             InviteForChild(list: family.list, friends: ["First"]), on: home, as: mother)
-        try family.accept(first, seenBy: ["Mother"])
+        try family.accept(first)
         let kite = try world.perform(
             AddWish(list: family.list, name: "Kite"), on: home, as: family.atHome)
         let path = "\(family.list)/\(kite.id)"

@@ -22,6 +22,7 @@ struct EndedSignInTests {
                 }
                 return SignInInfo(token: token, member: member, isShort: isShort)
             case is SignIn: return SignInInfo(token: "cd", member: "Partner", isShort: isShort)
+            case is ListHousemates: return [HousemateQuestion]()
             case is ShowInbox: return [InboxEntry]()
             case is ShowNews: return NewsPage(unread: 0, newest: 0)
             case is ShowCart: return CartInfo()

@@ -121,7 +121,7 @@ struct LetterTests {
         #expect(try refused { $0.offers[0].salt = Sample.octets(17) })
         #expect(
             try refused {
-                let owner = try? LetterBody.CoOwner(card: Sample.card(3).octets)
+                let owner = try? LetterBody.NamedPerson(card: Sample.card(3).octets)
                 $0.offers[0].coOwners = [_](repeating: owner, count: 8).compactMap { $0 }
             })
         #expect(
@@ -135,7 +135,7 @@ struct LetterTests {
     func owners() throws {
         var letter = try letter()
         let host = try Sample.seed(1).identity().publicKey
-        let owner = try LetterBody.CoOwner(card: Sample.card(3).octets)
+        let owner = try LetterBody.NamedPerson(card: Sample.card(3).octets)
         let salt = Sample.octets(16)
         letter.offers[0].role = .owner
         letter.offers[0].salt = salt
@@ -160,7 +160,7 @@ struct LetterTests {
         let (host, author) = (try Sample.card(3), try Sample.seed(1).identity().publicKey)
         let salt = Sample.octets(16)
         letter.offers[0].salt = salt
-        letter.offers[0].coOwners = [try LetterBody.CoOwner(card: host.octets)]
+        letter.offers[0].coOwners = [try LetterBody.NamedPerson(card: host.octets)]
         letter.offers[0].place = 1
         letter.offers[0].admits = true
         letter.offers[0].list = ListID(salt: salt, owners: [host.key.author, author])
@@ -212,16 +212,50 @@ struct LetterTests {
         }
     }
 
+    @Test("A letter says whether its author is a child, and an offer who keeps the list")
+    func children() throws {
+        let secret = try Sample.seed(2).sealing()
+        var letter = try letter()
+        let before = try record(letter).payload.count
+        letter.isChild = true
+        // It is sealed with the rest, and does not make the letter longer.
+        #expect(try record(letter).payload.count == before)
+        letter.offers[0].keepers = try (3...10).map {
+            try LetterBody.NamedPerson(card: Sample.card($0).octets)
+        }
+        #expect(try LetterBody(record: record(letter), secret: secret) == letter)
+    }
+
+    @Test("An offer that names too many keepers, or one twice, names none; the letter is read")
+    func keepers() throws {
+        let secret = try Sample.seed(2).sealing()
+        let all = try (3...11).map { try LetterBody.NamedPerson(card: Sample.card($0).octets) }
+        for keepers in [all, [all[0], all[0]]] {
+            var letter = try letter()
+            letter.offers[0].keepers = keepers
+            var expected = letter
+            expected.offers[0].keepers = []
+            #expect(try LetterBody(record: record(letter), secret: secret) == expected)
+        }
+        // More than all offers together may name are not even decoded.
+        var flooded = try letter()
+        flooded.offers[0].keepers = [_](
+            repeating: all[0], count: Limits.listsPerMember * Limits.keepersPerOffer + 1)
+        #expect(throws: WireError.self) {
+            try LetterBody(record: record(flooded), secret: secret)
+        }
+    }
+
     @Test("A card that its author did not sign makes no owner")
     func swappedCard() throws {
         let card = try Sample.card(3)
         var octets = card.octets
         octets[octets.count - 1] ^= 1
-        #expect(throws: WireError.self) { try LetterBody.CoOwner(card: octets) }
+        #expect(throws: WireError.self) { try LetterBody.NamedPerson(card: octets) }
         let forged = Record(
             key: card.key, version: card.version, payload: card.payload,
             sign: try Sample.seed(4).identity().sign)
-        #expect(throws: WireError.self) { try LetterBody.CoOwner(card: forged.octets) }
+        #expect(throws: WireError.self) { try LetterBody.NamedPerson(card: forged.octets) }
     }
 
     @Test("Addresses that somebody does not show stand in no answer of hers")

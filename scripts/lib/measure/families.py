@@ -8,6 +8,7 @@ from home import Home
 from playwright.sync_api import expect
 from taps import Finger
 from visitor import Visitor
+from waiting import eventually
 
 PASSPHRASE = "rubber duck"
 
@@ -30,6 +31,8 @@ def families(folder, homes):
     yield told("say yes to them and to what they may see, from the first page", say_yes(other))
     yield told("add a child with a list", add_child(anna))
     yield told("invite a friend to the child's list, from the list", invite(anna))
+    yield told("say yes to the child, from the first page", say_yes_to_child(other))
+    yield told("accept the child's list and see it, with how soon, from the first page", accept(other))
 
     family.run("member", "add", "Cleo")
     cleo, link = signed_in(family, "Cleo"), inga.run("key").strip().split("\n")[-1]
@@ -74,16 +77,38 @@ def question(visitor, text):
 
 
 def say_yes(inga):
-    card, finger = question(inga, "Bo, who is in Anna's home")
-    finger.tap(card.get_by_role("button", name="Friends, and Bo may see"))
+    card, finger = question(inga, "Bo, who lives with Anna")
+    finger.tap(card.get_by_role("button", name="Say yes"))
     inga.sees("You and Bo are friends now.")
+    finger.tap(asked(inga, "Bo lives with Anna").get_by_role("button", name="Yes", exact=True))
+    inga.sees("Okay.", within="body")
     return finger
+
+
+def asked(inga, text):
+    return inga.page.locator(".question").filter(has_text=text)
 
 
 def say_yes_plainly(inga):
     card, finger = question(inga, "Cleo")
-    finger.tap(card.get_by_role("button", name="Friends only"))
+    finger.tap(card.get_by_role("button", name="Say yes"))
     inga.sees("You and Cleo are friends now.")
+    return finger
+
+
+def say_yes_to_child(inga):
+    card, finger = question(inga, "Lisa, who lives with Anna")
+    finger.tap(card.get_by_role("button", name="Say yes"))
+    inga.sees_heading("Lisa")
+    return finger
+
+
+def accept(inga):
+    eventually("that the list is offered", lambda: inga.home.get("inbox"))
+    card, finger = question(inga, "Lisa's wishes")
+    finger.tap(card.get_by_role("link", name="Say yes"))
+    finger.button("Yes, at once")
+    inga.sees("Lisa's wishes")
     return finger
 
 

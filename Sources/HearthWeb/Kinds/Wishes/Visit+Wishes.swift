@@ -28,12 +28,13 @@ extension Visit {
         // An owner's page asks for nothing that only the circle knows.
         let whispers =
             list.isOwn ? nil : try await whispers(about: NamePath([list.owner, list.id]).text)
-        let audience = list.isOwn ? nil : try await askInCircle(ShowAudience(list: list.id))
+        let housemates = list.isOwn ? [] : try await ask(ListHousemates())
         let currencies = list.isOwn ? [] : try await ask(ShowCurrencySettings()).usual
         return ListView(
             detail, lists: list.isOwn ? try await ask(ListLists()) : [], whispers: whispers,
             comments: list.isTray ? nil : try await comments(on: list.id),
-            audience: audience, isForChild: try await childKept(on: list) != nil, sort: search.sort,
+            housemates: housemates, isForChild: try await childKept(on: list) != nil,
+            sort: search.sort,
             words: search.words, today: today, currencies: currencies,
             part: part(first: PagePart.firstWishes))
     }
