@@ -38,6 +38,11 @@ struct LargestPagesTests {
         return item
     }
 
+    private static func friend(_ number: Int) -> FriendInfo {
+        FriendInfo(
+            name: name, key: "k\(number)", state: .friends, isConnected: false, isVerified: false)
+    }
+
     private static let items = (0..<10_000).map { item($0) }
     private static let given = items.map { GivenWish($0) }
     private static let day = Day("2026-11-01")
@@ -96,6 +101,27 @@ struct LargestPagesTests {
             html(
                 ListsView(
                     (0..<1000).map { list("wishes", $0) }, today: try #require(day), part: part))
+        },
+        Entry(testDescription: "friends", mark: "class=\"friend\" data-id") { part in
+            let friends = (0..<1000).map { friend($0) }
+            var lists = (0..<500).map { list("wishes", $0) }
+            for index in lists.indices { lists[index].ownerKeys = [friends[index % 3].key] }
+            return html(
+                FriendsView(
+                    friends, lists: lists, inbox: [],
+                    addresses: AddressSharingInfo(
+                        isShown: nil, addresses: [], lists: 0, shownOn: 0),
+                    today: try #require(day), part: part))
+        },
+        Entry(testDescription: "readers", mark: "class=\"card reader\"") { part in
+            let readers = (0..<255).map {
+                ReaderInfo(
+                    name: name, key: "k\($0)", role: .friend, state: .reading, isCaller: false,
+                    isFriend: false, isVerified: false, seesReservations: true)
+            }
+            return html(
+                ShareView(
+                    list("wishes"), readers: readers, friends: [], problem: nil, part: part))
         },
         Entry(testDescription: "thanks", mark: "class=\"card question") { part in
             let thanks = (0..<256).map { _ in

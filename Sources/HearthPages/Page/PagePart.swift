@@ -15,7 +15,7 @@ package struct PagePart: Sendable, Hashable {
     private let path: String
     /// What else the address says.
     private let others: [String]
-    private let field: String
+    private let mark: String
     /// How many stand before these, as far as there are as many.
     package let from: Int
     /// How many at first; the page grows up to ``most`` of them.
@@ -23,8 +23,8 @@ package struct PagePart: Sendable, Hashable {
     private let shown: Int
 
     /// `address`: of the page, with its query. `first`: how many are shown where it does not say how many, from
-    /// 1 to ``most``. `field`: what says in the address how many stand before.
-    package init(_ address: String = "", first: Int = most, field: String = "from") {
+    /// 1 to ``most``. `mark`: what says in the address how many stand before.
+    package init(_ address: String = "", first: Int = most, mark: String = "from") {
         let pieces = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         let fields = pieces.dropFirst().flatMap { $0.split(separator: "&") }
         func number(_ name: String) -> Int? {
@@ -33,11 +33,11 @@ package struct PagePart: Sendable, Hashable {
         path = pieces.first.map(String.init) ?? ""
         let isGrowing = first < Self.most
         others = fields.filter {
-            !$0.hasPrefix("\(field)=") && !(isGrowing && $0.hasPrefix("\(Self.shownField)="))
+            !$0.hasPrefix("\(mark)=") && !(isGrowing && $0.hasPrefix("\(Self.shownField)="))
         }.map(String.init)
-        self.field = field
+        self.mark = mark
         self.first = first
-        from = max(number(field) ?? 0, 0)
+        from = max(number(mark) ?? 0, 0)
         shown = isGrowing ? min(max(number(Self.shownField) ?? first, first), Self.most) : first
     }
 
@@ -68,7 +68,7 @@ package struct PagePart: Sendable, Hashable {
 
     private func address(_ from: Int, _ shown: Int) -> String {
         let own =
-            (from > 0 ? ["\(field)=\(from)"] : [])
+            (from > 0 ? ["\(mark)=\(from)"] : [])
             + (shown != first ? ["\(Self.shownField)=\(shown)"] : [])
         let query = others + own
         return query.isEmpty ? path : path + "?" + query.joined(separator: "&")
@@ -89,12 +89,12 @@ package struct PageWays: Sendable {
 extension PageWays {
     /// Of what people wrote to each other, the latest of which stands on the page at first; nil where all of it does.
     ///
-    /// `field`: what says in the address how many of the latest are left out. `place`: where it stands on the page.
+    /// `mark`: what says in the address how many of the latest are left out. `place`: where it stands on the page.
     static func talk(
-        _ count: Int, earlier: Int, later: Int, field: String, at place: String
+        _ count: Int, earlier: Int, later: Int, mark: String, at place: String
     ) -> PageWays? {
         guard earlier > 0 || later > 0 else { return nil }
-        func address(_ count: Int) -> String { "?\(field)=\(count)#\(place)" }
+        func address(_ count: Int) -> String { "?\(mark)=\(count)#\(place)" }
         return PageWays(
             range: Text("\(earlier + 1)–\(earlier + count) of \(earlier + count + later)"),
             previous: earlier > 0 ? address(later + count) : nil,

@@ -19,6 +19,16 @@ package struct FriendsView: PageContent {
     let introduced: [Introduced]
     let hasIntroduced: Bool
     let isEmpty: Bool
+    /// The name that is looked for.
+    let words: String
+    /// There are enough friends to look for one.
+    let isLong: Bool
+    let isNoneFound: Bool
+    /// Nil where these are all friends.
+    let ways: PageWays?
+
+    /// Of one friend; their own page has the others.
+    private static let mostLists = 20
 
     struct Introduced: Sendable {
         let key: String
@@ -34,6 +44,8 @@ package struct FriendsView: PageContent {
         let isVerified: Bool
         let isNamesake: Bool
         let lists: [ListCard]
+        /// The way to all of them; nil where these are all.
+        let otherLists: Text?
         let hasNoLists: Bool
         /// Asked on their page, once; nil: not any more.
         let whoKnows: Text?
@@ -61,21 +73,31 @@ package struct FriendsView: PageContent {
     package init(
         _ all: [FriendInfo], lists: [ListInfo], inbox: [InboxEntry],
         introductions: [IntroductionInfo] = [], housemates: [HousemateQuestion] = [],
-        addresses: AddressSharingInfo, today: Day
+        addresses: AddressSharingInfo, today: Day, words: String? = nil,
+        part: PagePart = PagePart()
     ) {
         asked = HousemateRow.waiting(housemates)
         isAsked = !asked.isEmpty
-        introduced = introductions.map {
+        introduced = introductions.prefix(PagePart.most).map {
             Introduced(
                 key: $0.key, face: Face($0.name), text: KnockText.introduced($0.name, by: $0.by))
         }
         hasIntroduced = !introduced.isEmpty
-        questions = inbox.map {
+        questions = inbox.prefix(PagePart.most).map {
             Question($0, lists: lists, addresses: addresses, today: today)
         }
         hasQuestions = !questions.isEmpty
         isWaiting = hasQuestions || isAsked
-        friends = all.filter { $0.state == .friends }.map { friend in
+        let wanted = FoldedText.forSearch(words ?? "")
+        let people = all.filter {
+            $0.state == .friends
+                && (wanted.isEmpty || FoldedText.forSearch($0.name ?? "").contains(wanted))
+        }
+        self.words = words ?? ""
+        ways = part.ways(of: people.count)
+        isLong = !wanted.isEmpty || ways != nil
+        isNoneFound = !wanted.isEmpty && people.isEmpty
+        friends = part.of(people).map { friend in
             let name = friend.name ?? "?"
             let theirs = lists.filter { !$0.isOwn && $0.isOwned(by: friend.key) }
             return Friend(
@@ -84,12 +106,20 @@ package struct FriendsView: PageContent {
                 connection: friend.isConnected
                     ? Text("Connected") : friend.problemText ?? Text("Away"),
                 isVerified: friend.isVerified, isNamesake: friend.isNamesake,
-                lists: theirs.map { ListCard($0, today: today) }, hasNoLists: theirs.isEmpty,
+                lists: theirs.prefix(Self.mostLists).map { ListCard($0, today: today) },
+                otherLists: theirs.count <= Self.mostLists
+                    ? nil
+                    : Text(
+                        count: theirs.count, one: "All of 1 list",
+                        other: "All \(theirs.count) lists"),
+                hasNoLists: theirs.isEmpty,
                 whoKnows: friend.mayKnow == nil ? nil : Text("Who here knows \(name) too?"))
         }
         knocking = all.filter { $0.state == .knocking }.map(Knock.init)
         hasKnocking = !knocking.isEmpty
-        isEmpty = friends.isEmpty && knocking.isEmpty && questions.isEmpty && introduced.isEmpty
+        isEmpty =
+            wanted.isEmpty && friends.isEmpty && knocking.isEmpty && questions.isEmpty
+            && introduced.isEmpty
     }
 }
 
@@ -192,6 +222,8 @@ package struct FriendView: PageContent {
     let note: String?
     let lists: [ListCard]
     let hasNoLists: Bool
+    /// Nil where these are all.
+    let ways: PageWays?
     /// Own lists that they do not see yet.
     let shareable: [Choice]
     let hasShareable: Bool
@@ -227,7 +259,7 @@ package struct FriendView: PageContent {
         _ profile: ProfileInfo, friend: FriendInfo, lists all: [ListInfo],
         shareable own: [ListInfo] = [], housemates: [HousemateQuestion] = [],
         safety: SafetyNumberInfo, dialled addresses: [KnownAddress] = [], problem: Problem?,
-        today: Day
+        today: Day, part: PagePart = PagePart()
     ) {
         let name = friend.name ?? profile.name
         self.name = name
@@ -243,9 +275,10 @@ package struct FriendView: PageContent {
         }
         hasDialled = !dialled.isEmpty
         note = profile.note
-        lists = all.filter { !$0.isOwn && $0.isOwned(by: friend.key) }
-            .map { ListCard($0, today: today) }
-        hasNoLists = lists.isEmpty
+        let theirs = all.filter { !$0.isOwn && $0.isOwned(by: friend.key) }
+        ways = part.ways(of: theirs.count)
+        lists = part.of(theirs).map { ListCard($0, today: today) }
+        hasNoLists = theirs.isEmpty
         shareable = own.map {
             Choice(value: $0.id, label: Text(verbatim: $0.title ?? ""), isChosen: false)
         }

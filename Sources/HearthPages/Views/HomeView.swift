@@ -37,6 +37,8 @@ package struct HomeView: PageContent {
 
     /// How far ahead it looks, in days.
     private static let horizon = 120
+    /// Friends' page has the others.
+    private static let mostQuestions = 20
 
     package init(
         name: String, inbox: [InboxEntry], news page: NewsPage, lists: [ListInfo],
@@ -57,17 +59,18 @@ package struct HomeView: PageContent {
         clock = alarms.first { $0.kind == .clockAhead || $0.kind == .clockBehind }?.text
         privateRoom = alarms.first { $0.kind == .privateRoom }?.text
         greeting = Text("Hello, \(name)")
-        questions = inbox.map {
+        questions = inbox.prefix(Self.mostQuestions).map {
             Question($0, lists: lists, addresses: addresses, today: today)
         }
         hasQuestions = !questions.isEmpty
-        asked = HousemateRow.waiting(housemates)
+        let asked = HousemateRow.waiting(housemates)
+        self.asked = asked
         isAsked = !asked.isEmpty
         isWaiting = hasQuestions || isAsked
         // What waits for an answer stands above.
         news = NewsGroup.groups(
             page.items.filter {
-                !NewsPlace.waits($0, in: inbox) && !(isAsked && $0.kind == .housemateCame)
+                !NewsPlace.waits($0, in: inbox) && (asked.isEmpty || $0.kind != .housemateCame)
             }.prefix(12))
         hasNews = !news.isEmpty
         coming = Coming.all(lists, birthdays, today: today, horizon: Self.horizon)

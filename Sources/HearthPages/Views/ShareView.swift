@@ -12,6 +12,8 @@ package struct ShareView: PageContent {
     /// What is on it can be reserved; else it is read, and perhaps edited.
     let isGiving: Bool
     let readers: [Reader]
+    /// Nil where these are all.
+    let ways: PageWays?
     let isAlone: Bool
     let friends: [Face]
     let hasFriends: Bool
@@ -62,7 +64,7 @@ package struct ShareView: PageContent {
 
     package init(
         _ list: ListInfo, readers all: [ReaderInfo], friends: [FriendInfo], isChild: Bool = false,
-        problem: Problem?
+        problem: Problem?, part: PagePart = PagePart()
     ) {
         id = list.id
         title = list.title ?? ""
@@ -77,7 +79,8 @@ package struct ShareView: PageContent {
             ? host.map { Text("\($0) made the list, and learns whom you ask once they say yes.") }
             : nil
         let children = Set(friends.filter(\.isChild).map(\.key))
-        readers = others.map { reader in
+        ways = part.ways(of: others.count)
+        readers = part.of(others).map { reader in
             Reader(
                 face: Face(reader.name), role: Self.role(reader.role, isGiving: isGiving),
                 state: Self.state(reader.state, host: host ?? "")

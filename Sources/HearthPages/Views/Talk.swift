@@ -25,7 +25,7 @@ struct TalkView: Sendable {
                     : nil)
         }
         ways = PageWays.talk(
-            lines.count, earlier: whispers.earlier, later: whispers.later, field: "whispers",
+            lines.count, earlier: whispers.earlier, later: whispers.later, mark: "whispers",
             at: "talk")
         about = path
     }
@@ -58,7 +58,7 @@ struct CommentsView: Sendable {
                 action: Self.action(of: comment))
         }
         ways = PageWays.talk(
-            lines.count, earlier: comments.earlier, later: comments.later, field: "comments",
+            lines.count, earlier: comments.earlier, later: comments.later, mark: "comments",
             at: "comments")
         on = path
         let isShowingAll = comments.comments.contains(where: \.isHidden)

@@ -11,7 +11,8 @@ extension Visit {
             inbox: try await ask(ShowInbox()),
             introductions: try await ask(ListIntroductions()),
             housemates: try await ask(ListHousemates()),
-            addresses: try await ask(ShowAddressSharing()), today: today)
+            addresses: try await ask(ShowAddressSharing()), today: today, words: search.words,
+            part: part())
         return try await page(Text("Friends"), at: .friends, whose: .friend, view)
     }
 
@@ -24,7 +25,7 @@ extension Visit {
             housemates: try await ask(ListHousemates()),
             safety: try await ask(ShowSafetyNumber(friend: name)),
             dialled: try await ask(ShowFriend(friend: name)).addresses, problem: problem,
-            today: today)
+            today: today, part: part())
         return try await page(Text(verbatim: name), at: .friends, whose: .friend, view)
     }
 

@@ -82,7 +82,7 @@ extension Visit {
             list, readers: try await ask(WhoCanSee(list: id)),
             friends: try await ask(ListFriends()),
             isChild: try await ask(ListMembers()).first { $0.name == member }?.isChild ?? false,
-            problem: problem)
+            problem: problem, part: part())
         return try await page(
             Text("Who sees it"), at: list.isOwn || list.role == .keeper ? .lists : .friends,
             whose: list.isOwn ? .own : .friend, of: list.ofOtherKind, view)

@@ -120,8 +120,8 @@ struct Visit: Sendable {
     }
 
     /// Which of many things the page is to show.
-    func part(first: Int = PagePart.most, field: String = "from") -> PagePart {
-        PagePart(address, first: first, field: field)
+    func part(first: Int = PagePart.most, mark: String = "from") -> PagePart {
+        PagePart(address, first: first, mark: mark)
     }
 
     /// Whether an open page looks again by itself, with nobody's doing.

@@ -26,7 +26,8 @@ document.addEventListener("pointerdown", (down) => {
     letGo.abort();
     line.classList.remove("dragging");
     if (isDropped && place() !== order.indexOf(line)) {
-      const became = await send(line.querySelector("form"), null, { number: Number(list.dataset.before) + place() + 1 });
+      const number = Number(list.dataset.before) + place() + 1;
+      const became = await send(line.querySelector("form"), null, { number });
       if (became === true) return;
     }
     // What was refused is as it was, and what is new on the page stays. What waits is drawn upon it.

@@ -78,7 +78,7 @@ extension Visit {
     func whispers(about path: String) async throws -> WhispersInfo? {
         try await askInCircle(
             ShowWhispers(
-                about: path, from: part(field: "whispers").from, count: PagePart.most))
+                about: path, from: part(mark: "whispers").from, count: PagePart.most))
     }
 
     /// What only the circle is told; nil where there is none, or they have no seat in it yet: the
@@ -98,7 +98,7 @@ extension Visit {
     func comments(on path: String) async throws -> CommentsInfo {
         try await ask(
             ShowComments(
-                on: path, hidden: query("hidden"), from: part(field: "comments").from,
+                on: path, hidden: query("hidden"), from: part(mark: "comments").from,
                 count: PagePart.most))
     }
 
