@@ -119,7 +119,7 @@ class MembersApart(BrowserTest):
             "lines": [wish], "putsBack": True, "isDone": True, "undo": None, "restore": None, "bin": None, "has": None,
             "count": None, "isPinned": True, "was": None, "wasName": None, "wasTags": None,
             "added": None, "edited": None, "otherwise": None,
-            "isChecklist": None, "all": None,
+            "isChecklist": None, "all": None, "zone": "Europe/Stockholm", "offsetMinutes": None,
         }  # fmt: skip
 
     def of_notes(self, answers):

@@ -25,7 +25,7 @@ struct OutputTests {
             try await node.serve { home in
                 let outcome = await home.run(["search", "lamp"])
                 #expect(outcome.code == 0)
-                #expect(outcome.explanation.contains("the first 500") == isCut)
+                #expect(outcome.explanation.contains("the first \(FindItems.most)") == isCut)
             }
         }
     }

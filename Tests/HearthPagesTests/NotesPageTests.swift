@@ -109,7 +109,8 @@ struct NotesPageTests {
             try html(NotesListView(head, NotesGrid(shown, search), comments: nil, on: named)),
             try html(ChecklistView(lines, head, comments: nil)),
             try html(NoteFormView(note, lists: [named], problem: nil)),
-            try html(TagsView(TagsShown(tags: shown.tags, total: 1))), try html(NotesSettingsView(named)),
+            try html(TagsView(TagsShown(tags: shown.tags, total: 1))),
+            try html(NotesSettingsView(named)),
         ]
         for page in pages {
             #expect(page.contains(StrictHTML.escaped(text)))
@@ -310,7 +311,8 @@ struct NotesPageTests {
         frame.rooms = [.gifts, .notes]
         frame.room = .notes
         frame.address = "/notes/tags"
-        let other = renderer.html(Page(Text("Tags"), frame, TagsView(TagsShown(tags: [], total: 0))))
+        let other = renderer.html(
+            Page(Text("Tags"), frame, TagsView(TagsShown(tags: [], total: 0))))
         for place in ["/notes", "/notes/tags", "/notes/new", "/notes/shared", "/notes/find"] {
             #expect(other.contains("href=\"\(place)\""))
         }

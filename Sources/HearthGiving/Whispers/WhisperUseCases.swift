@@ -47,7 +47,8 @@ extension ShowWhispers: UseCase {
         let own = try household.ownTalk(on: open, work)
         let whispers = try household.whispers(on: open, work)
             .filter { subject == nil || $0.value.subject == subject?.id }
-        let range = AskedPart(from: from, count: count, AskedPart.lines).lastRange(of: whispers.count)
+        let range = AskedPart(from: from, count: count, AskedPart.lines).lastRange(
+            of: whispers.count)
         return WhispersInfo(
             list: open.merged.head.title, owner: open.ownerNames,
             whispers: whispers[range].map {

@@ -126,7 +126,8 @@ struct RouterProgramTests {
         try process.run()
         let line = Mutex("")
         await withCheckedContinuation { continuation in
-            DispatchQueue.global().async {
+            // A thread each: a pool would let some of the routers wait until others have ended.
+            Thread.detachNewThread {
                 router.serve {
                     let descriptor = output.fileHandleForReading.fileDescriptor
                     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

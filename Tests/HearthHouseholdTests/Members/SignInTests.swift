@@ -55,7 +55,8 @@ struct SignInTests {
                 #expect(
                     try world.perform(ShowSignIn(), on: node, as: caller)
                         == SignInInfo(
-                            token: caller.session ?? "", member: name, isHouseholder: true))
+                            token: caller.session ?? "", member: name, isHouseholder: true,
+                            zone: world.perform(ShowZone(), on: node, as: caller).zone))
                 #expect(try world.lists(of: node, as: caller).map(\.title).contains(list))
                 #expect(try world.lists(of: node, as: caller).count == 2)
                 // And with the name said as well.

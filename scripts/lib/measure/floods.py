@@ -19,6 +19,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.join(HERE, "..", "..", "..")
 sys.path.insert(0, os.path.join(ROOT, "Tests", "HearthBrowserTests"))
 
+import lengths  # noqa: E402
 import many  # noqa: E402
 from home import Home  # noqa: E402
 
@@ -149,14 +150,19 @@ def main():
     parser = argparse.ArgumentParser(prog="scripts/bench/floods", description=__doc__.split(", and")[0])
     parser.add_argument("--seconds", type=int, default=10, help="of each flood (10)")
     parser.add_argument("--many", action="store_true", help="only what is done with many notes at once")
+    parser.add_argument("--lengths", action="store_true", help="only how long pages are, and what a sound takes")
     parser.add_argument("--items", type=int, nargs="+", default=many.SIZES, help="how many notes (1000 10000)")
     told = parser.parse_args()
     folder = tempfile.mkdtemp(prefix="hearth-floods-")
     try:
-        if not told.many:
+        if not told.many and not told.lengths:
             floods_from_outside(folder, told.seconds)
             print()
-        many.rows(folder, told.items)
+        if not told.lengths:
+            many.rows(folder, told.items)
+            print()
+        if not told.many:
+            lengths.rows(folder)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

@@ -8,7 +8,8 @@ function tellZone() {
   const said = `hearth-zone=${zoneAt(new Date())}`;
   const isTold = () => document.cookie.split("; ").includes(said);
   if (isTold()) return;
-  document.cookie = `${said}; path=/; max-age=34560000; samesite=lax`;
+  const only = location.protocol === "https:" ? "; secure" : "";
+  document.cookie = `${said}; path=/; max-age=34560000; samesite=lax${only}`;
   if (isTold() && pageZone() !== zoneName()) lookAgain(0);
 }
 
