@@ -5,6 +5,8 @@ package enum KeepersText {
     /// Who sees what the reader gives there once they accept it, and who does not: a keeper with the name of
     /// somebody whom the reader knows.
     package static func lines(_ keepers: [OfferedKeeper], of child: String) -> [Text] {
+        // The roster's order is that of keys, which says nothing to a person.
+        let keepers = keepers.sorted { $0.name < $1.name }
         let seeing = keepers.filter(\.sees)
         let others = keepers.filter { !$0.sees }.map { notKnown($0.name) }
         guard !seeing.isEmpty else { return others }
