@@ -27,7 +27,7 @@ struct CleaningTests {
     @Test(
         "Cut off anywhere, or with one octet changed, nothing falls over", arguments: TestSound.all)
     func cut(_ sound: TestSound) {
-        let step = max(1, sound.octets.count / 3000)
+        let step = max(1, sound.octets.count / 800)
         for end in stride(from: 0, to: sound.octets.count, by: step) {
             check(Array(sound.octets.prefix(end)))
         }

@@ -15,7 +15,7 @@ extension Household {
         var finder = ItemFinder()
         var lists: [ListID: OpenList] = [:]
         var order: [ListID] = []
-        var changed: [ListID: [Item]] = [:]
+        var written: [ListID: [Item]] = [:]
         var named: [NamedItem] = []
         var seen: Set<NamedItem> = []
         for path in paths {
@@ -28,10 +28,10 @@ extension Household {
             change(&item)
             guard item != before else { continue }
             item.revision = before.nextRevision(at: work.now)
-            changed[open.id, default: []].append(item)
+            written[open.id, default: []].append(item)
         }
         for list in order {
-            guard let open = lists[list], let items = changed[list] else { continue }
+            guard let open = lists[list], let items = written[list] else { continue }
             try write(items, to: open, keys: try editor(of: open, asker), work)
             lists[list] = try self.list(at: list.hex, for: asker, work)
         }
