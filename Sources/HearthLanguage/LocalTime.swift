@@ -25,7 +25,7 @@ package struct LocalTime: Sendable, Hashable {
     /// Now. Nil where the machine has no such clock.
     package static var now: LocalTime? { LocalTime(seconds: time(nil)) }
 
-    /// Now by the computer's clock, whoever reads: for what belongs to all, or leaves the home.
+    /// Now by the computer's clock, for every reader: for what belongs to all, or leaves the home.
     package static var computer: LocalTime? {
         LocalTime(seconds: time(nil), in: MachineZones.shared.own)
     }
