@@ -184,7 +184,8 @@ let package = Package(
         pure(
             "HearthSimulation",
             [
-                "HearthSodium", "HearthWire", "HearthLists", "HearthCircle", "HearthReplication",
+                "HearthSodium", "HearthKinds", "HearthWire", "HearthLists", "HearthCircle",
+                "HearthReplication",
                 "HearthHousehold", "HearthGiving", "HearthHome", "HearthShell", "HearthAPI",
                 "HearthZones",
             ]),
@@ -235,7 +236,7 @@ let package = Package(
                 nioPosix, nioLocks, nioSOCKS, logging,
             ]),
         module("HearthAPI", ["HearthKinds"]),
-        // Makes the files in a target's folder Resources part of the program.
+        // Makes the files in a target's folders Resources part of the program.
         .plugin(
             name: "EmbedResources", capability: .buildTool(), dependencies: ["hearth-embed"],
             path: "Sources/EmbedResources"),
@@ -243,16 +244,16 @@ let package = Package(
 
         // What people read. The translations are files in Resources.
         .target(
-            name: "HearthLanguage", dependencies: ["HearthAPI", "HearthProcess", "HearthZones"],
-            exclude: ["Resources"],
+            name: "HearthLanguage",
+            dependencies: ["HearthAPI", "HearthKinds", "HearthProcess", "HearthZones"],
             swiftSettings: settings, plugins: ["EmbedResources"]),
         module("HearthQR", ["HearthAPI", "CQRencode"]),
         // What people see in a browser: values in, HTML out. The templates, styles and scripts are
-        // files in Resources.
+        // files in Resources, and in that of each kind.
         .target(
             name: "HearthPages",
             dependencies: ["HearthKinds", "HearthLists", "HearthAPI", "HearthLanguage", mustache],
-            exclude: ["Resources"], swiftSettings: settings, plugins: ["EmbedResources"]),
+            swiftSettings: settings, plugins: ["EmbedResources"]),
         module(
             "HearthNode",
             [
@@ -278,8 +279,9 @@ let package = Package(
         module(
             "HearthFiles",
             [
-                "HearthLists", "HearthAPI", "HearthExchange", "HearthLanguage", "HearthPictures",
-                "HearthSounds",
+                "HearthArchives", "HearthKinds", "HearthWire", "HearthLists", "HearthAPI",
+                "HearthExchange", "HearthLanguage", "HearthPictureWorker", "HearthPictures",
+                "HearthSounds", "CLinux", system,
             ]),
         module(
             "HearthWeb",
@@ -317,7 +319,7 @@ let package = Package(
         // that its node starts, what they are made of would be linked into it.
         module("HearthInstallation", ["hearth", "hearth-image", "hearth-router"]),
         .executableTarget(
-            name: "hearth-sim", dependencies: ["HearthSimulation", arguments],
+            name: "hearth-sim", dependencies: ["HearthKinds", "HearthSimulation", arguments],
             swiftSettings: settings),
 
         // Units, machines and shells.
@@ -341,20 +343,30 @@ let package = Package(
         .target(
             name: "HearthPoems",
             dependencies: [
-                "HearthKinds", "HearthWire", "HearthLists", "HearthReplication", "HearthAPI",
-                "HearthHousehold", protobuf,
+                "HearthKinds", "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
+                "HearthAPI", "HearthHousehold", protobuf,
             ],
             path: "Tests/HearthPoems", swiftSettings: settings),
         .target(
             name: "HearthPoemsRoom",
             dependencies: [
-                "HearthKinds", "HearthAPI", "HearthLanguage", "HearthPages", "HearthWeb",
-                "HearthCommandLine", "HearthPoems", arguments,
+                "HearthKinds", "HearthAPI", "HearthFiles", "HearthLanguage", "HearthLists",
+                "HearthPages", "HearthWeb", "HearthCommandLine", "HearthPoems", arguments,
             ],
-            path: "Tests/HearthPoemsRoom", swiftSettings: settings),
+            path: "Tests/HearthPoemsRoom", swiftSettings: settings, plugins: ["EmbedResources"]),
+        // The poems that the program brings: files in Resources.
+        .target(
+            name: "HearthPoemsContent",
+            dependencies: ["HearthSodium", "HearthWire", "HearthLists", "HearthPoems"],
+            path: "Tests/HearthPoemsContent", swiftSettings: settings,
+            plugins: ["EmbedResources"]),
         .executableTarget(
             name: "hearth-poems",
-            dependencies: ["HearthCommandLine", "HearthProgram", "HearthPoems", "HearthPoemsRoom"],
+            dependencies: [
+                "HearthKinds",
+                "HearthCommandLine", "HearthLists", "HearthProgram", "HearthPoems",
+                "HearthPoemsContent", "HearthPoemsRoom",
+            ],
             path: "Tests/HearthPoemsProgram", swiftSettings: settings),
         .executableTarget(
             name: "hearth-image-replica", dependencies: ["HearthConfinement", "CReplica"],
@@ -400,7 +412,7 @@ let package = Package(
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthReplication", "HearthAPI",
                 "HearthExchange", "HearthHousehold", "HearthHome", "HearthSimulation",
-                "HearthPictures", "HearthSounds", "HearthPoems", "HearthTestHomes",
+                "HearthKinds", "HearthPictures", "HearthSounds", "HearthPoems", "HearthTestHomes",
                 "HearthTestPictures",
                 "HearthTestSounds", "HearthTestValues", "HearthZones", protobuf,
             ]),
@@ -420,7 +432,8 @@ let package = Package(
         tests(
             "HearthSimulationTests",
             [
-                "HearthTestValues", "HearthSodium", "HearthWire", "HearthReplication",
+                "HearthKinds", "HearthPoems", "HearthTestValues", "HearthSodium", "HearthWire",
+                "HearthReplication",
                 "HearthHousehold", "HearthHome",
                 "HearthSimulation", "HearthAPI",
             ]),
@@ -444,13 +457,16 @@ let package = Package(
         tests("HearthAuthorityTests", ["HearthAuthority"]),
         tests("HearthDevicesTests", ["HearthAPI", "HearthDevices"]),
         tests("HearthPushTests", ["HearthPush", "HearthShops", crypto]),
-        tests("HearthLanguageTests", ["HearthAPI", "HearthLanguage", "HearthZones"]),
         tests(
-            "HearthPagesTests", ["HearthAPI", "HearthLanguage", "HearthLists", "HearthPages"]),
+            "HearthLanguageTests", ["HearthKinds", "HearthAPI", "HearthLanguage", "HearthZones"]),
+        tests(
+            "HearthPagesTests",
+            ["HearthKinds", "HearthAPI", "HearthLanguage", "HearthLists", "HearthPages"]),
         tests(
             "HearthWebTests",
             [
-                "HearthSodium", "HearthWire", "HearthLists", "HearthAPI", "HearthFiles",
+                "HearthKinds", "HearthSodium", "HearthWire", "HearthLists", "HearthAPI",
+                "HearthFiles",
                 "HearthHome", "HearthLanguage", "HearthPages", "HearthPictures", "HearthSounds",
                 "HearthTestSounds", "HearthAuthority", "HearthDevices", "HearthForms",
                 "HearthPush", "HearthShops", "HearthWeb", "CZlib", crypto, hummingbird,

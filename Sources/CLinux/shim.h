@@ -18,6 +18,11 @@ static inline int hearth_leave_network(void) {
     return unshare(CLONE_NEWUSER | CLONE_NEWNET);
 }
 
+// A file in memory that no path leads to, closed when another program is started; -1 where there is none.
+static inline int hearth_memory_file(void) {
+    return (int) syscall(SYS_memfd_create, "file", 1U);
+}
+
 #ifndef SYS_close_range
 #define SYS_close_range 436
 #endif

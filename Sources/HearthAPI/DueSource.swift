@@ -1,9 +1,13 @@
-/// Something is due for a member here, be they locked or not: whose it is, and no more.
+/// Something is due for a member here, be they locked or not: whose it is, and what the news say of it.
 package struct DueAlarm: Sendable, Hashable {
     /// Their public key, as `MemberInfo` has it.
     package let member: String
+    /// Nil: the member is locked, or it is of several kinds.
+    package let kind: NewsKind?
 
-    package init(member: String) { self.member = member }
+    package init(member: String, kind: NewsKind? = nil) {
+        (self.member, self.kind) = (member, kind)
+    }
 }
 
 /// What tells at once that something is due: the node behind the API.

@@ -1,6 +1,8 @@
 /// What somebody is told who follows a member's news.
 package enum NewsEvent: Sendable, Hashable {
     case news(NewsInfo)
+    /// The same of what was due: `DueSource` told the member's devices at its moment.
+    case due(NewsInfo)
     /// What an open page shows of this may be another by now; several may be told as one.
     case changed(ChangeInfo)
     /// Nothing more is told.

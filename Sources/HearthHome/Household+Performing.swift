@@ -65,6 +65,7 @@ extension Household {
             try lookBeforeAct(of: member, keys: keys, work)
         }
         let answer = try useCase.answer(in: &self, by: asker, work)
+        try tellHanded(work)
         if !Request.isReading || hasOpened { try react(work) }
         if let (member, keys) = actor, keyring.keys(of: member) != nil {
             try lookAfterAct(of: member, keys: keys, work)

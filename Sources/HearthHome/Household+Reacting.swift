@@ -79,6 +79,7 @@ extension Household {
                 unsettle(list)
                 if try !dropKeptParts(of: list, work) { try headArrived(list, work) }
                 try removeDueOfDeleted(on: list, work)
+                try resumeDue(on: list, work)
             }
         case .comment: try ownContentReturned(stamp.key, work)
         // One of a member here may be what another version of their part waits for.

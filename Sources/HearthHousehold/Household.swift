@@ -59,9 +59,11 @@ package struct Household: Sendable {
     var nicknames = Nicknames()
     /// When items are due.
     var due = DuePlan()
-    var bins: BinPlan
+    var bins: LookPlan
     /// What has to be looked at for news.
     package var news = NewsDesk()
+    /// What use cases of kinds have handed over in this step, and nobody has been told yet.
+    var handed: [(member: IdentityKey, news: KindNews)] = []
     /// The zones that members chose, by name; of others it is the computer's.
     var chosenZones: [IdentityKey: String] = [:]
     /// Members who live elsewhere, or did.
@@ -87,7 +89,7 @@ package struct Household: Sendable {
         self.addresses = addresses
         self.entropy = entropy
         run = Run(startedAt: work.now, elapsed: work.elapsed)
-        bins = BinPlan(startedAt: work.now)
+        bins = LookPlan(startedAt: work.now)
         restoredAt = try Self.restoredAt(work)
         replicator = Replicator(ownNode: node, clock: clock)
         name = try Settings.text(.household, work) ?? ""
@@ -152,6 +154,7 @@ package struct Household: Sendable {
     package mutating func beginStep(at now: WallTime) {
         replicator.stepBegins(at: now)
         news.stepBegins()
+        handed = []
         due.alarms = []
     }
 

@@ -6,13 +6,24 @@ import Synchronization
 /// them adds theirs at its start, before anything looks at the table.
 package final class KindTable<Entry: Sendable>: Sendable {
     private let entries: Mutex<[Entry]>
+    private let isFit: @Sendable (Entry) -> Bool
 
-    package init(_ entries: [Entry]) {
-        self.entries = Mutex(entries)
+    /// What is not fit is left out.
+    package init(
+        _ entries: [Entry], where isFit: @escaping @Sendable (Entry) -> Bool = { _ in true }
+    ) {
+        self.isFit = isFit
+        self.entries = Mutex(entries.filter(isFit))
     }
 
     /// In the order in which they came.
     package var all: [Entry] { entries.withLock(\.self) }
 
-    package func add(_ entry: Entry) { entries.withLock { $0.append(entry) } }
+    /// - Returns: Whether it is fit, and stands there now.
+    @discardableResult
+    package func add(_ entry: Entry) -> Bool {
+        guard isFit(entry) else { return false }
+        entries.withLock { $0.append(entry) }
+        return true
+    }
 }

@@ -38,9 +38,7 @@ package enum InvitationLetter {
         guard let list = invitation.list else {
             return Text("I would like to share wish lists with you.")
         }
-        return invitation.listKind == NoteFields.kind
-            ? Text("I would like to share my notes “\(list)” with you.")
-            : Text("I would like to share my list “\(list)” with you.")
+        return OfferWords.of(invitation.listKind).letter(list)
     }
 
     /// `reachesGuests`: a guest's phone finds the pages of this home from everywhere; otherwise in its network only.

@@ -3,7 +3,7 @@ package import HearthAPI
 /// One language: what it says, and its rules for numbers and plurals.
 ///
 /// English is what stands in the code, beside what it is about, as `Text("…")`; only its texts for error
-/// codes stand in Resources/en.json. Every other language is one file in Resources, which translators
+/// codes stand in Resources/en.json, or where a kind of list says them (`ErrorSentences`). Every other language is one file in Resources, which translators
 /// can change without knowing Swift; one in Languages, with its rules; and one line in `named`.
 /// What a language does not say it says in English; tests fail for every text that is missing, for
 /// every one that nobody shows any more, and for every placeholder that is lost.
@@ -40,7 +40,7 @@ package struct Language: Sendable {
 
     /// A sentence for each error code: what is wrong and what to do next, with placeholders such
     /// as {name}; which there may be says `ErrorCode.argumentNames`.
-    var errors: [ErrorCode: String] { translations.errors }
+    var errors: [String: String] { translations.errors }
     /// English text, with {1} for the first value in it and so on, to text of this language.
     var texts: [String: String] { translations.texts }
     /// English help of a command, an option or an argument, to help of this language.
@@ -99,7 +99,13 @@ extension Language {
 
     /// The text of a code with its placeholders.
     package func template(_ code: ErrorCode) -> String {
-        errors[code] ?? Language.english.errors[code] ?? code.rawValue
+        sentence(of: code) ?? Language.english.sentence(of: code) ?? code.rawValue
+    }
+
+    /// The same where this language has a text of its own.
+    func sentence(of code: ErrorCode) -> String? {
+        errors[code.rawValue]
+            ?? (self.code == Language.english.code ? ErrorSentences.of(code) : nil)
     }
 
     /// What this language calls a field of a form, such as the notes of a wish.

@@ -57,9 +57,13 @@ package struct LocalTime: Sendable, Hashable {
             whole.hasPrefix(shown.clock + ":"), whole.utf8.count == 8,
             let second = Int(whole.suffix(2)), (0...59).contains(second)
         else { return nil }
-        let moment = Int(by(zone).moment(ofLocal: Int64(local)))
-        guard let utc = LocalTime(seconds: moment, in: .utc) else { return nil }
-        let rest = (moment % 60 + 60) % 60
+        return iso(Int(by(zone).moment(ofLocal: Int64(local))))
+    }
+
+    /// ISO 8601 in UTC of a moment, in seconds since 1970; nil of what no calendar shows.
+    package static func iso(_ seconds: Int) -> String? {
+        guard let utc = LocalTime(seconds: seconds, in: .utc) else { return nil }
+        let rest = (seconds % 60 + 60) % 60
         return "\(utc.day)T\(utc.clock):\(rest < 10 ? "0" : "")\(rest)Z"
     }
 

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import HearthAPI
 
 /// What a language says, from its file of translations: a JSON object with up to four members, each of
 /// them an object whose keys stand in alphabetical order.
@@ -9,7 +8,7 @@ import HearthAPI
 /// - `help`: the same for the help of commands, options and arguments;
 /// - `counted`: for an English text about many, the texts of the language by plural category.
 struct Translations: Sendable {
-    private(set) var errors: [ErrorCode: String] = [:]
+    private(set) var errors: [String: String] = [:]
     private(set) var texts: [String: String] = [:]
     private(set) var help: [String: String] = [:]
     private(set) var counted: [String: [PluralCategory: String]] = [:]
@@ -32,9 +31,7 @@ struct Translations: Sendable {
     /// English: a test finds it, a person's program does not stop at it.
     init(_ octets: [UInt8]) {
         guard let file = try? JSONDecoder().decode(File.self, from: Data(octets)) else { return }
-        for (code, text) in file.errors ?? [:] {
-            if let code = ErrorCode(rawValue: code) { errors[code] = text }
-        }
+        errors = file.errors ?? [:]
         texts = file.texts ?? [:]
         help = file.help ?? [:]
         for (text, forms) in file.counted ?? [:] {

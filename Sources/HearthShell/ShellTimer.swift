@@ -34,7 +34,7 @@ extension NodeShell {
         let due: WallTime? =
             switch timer {
             case .wake: household.nextWake(after: now)
-            case .due: household.nextDue
+            case .due: household.nextDue(after: now)
             case .look: household.nextLook(after: now)
             }
         // A step that made something due is over before that is done; and a clock that was set back

@@ -108,6 +108,17 @@ extension ListID {
             Array("hearth/1 list".utf8), salt, owners.flatMap(\.octets), count: Self.byteCount)
     }
 
+    /// The id of a list that the program brings: the same in all homes.
+    ///
+    /// BLAKE2b-128 over the context of its kind, its name in UTF-8 and its edition, 4 octets (protocol-spec/records.md,
+    /// "Lists that a program brings").
+    package init(broughtAs name: String, edition: UInt32, context: String) {
+        var writer = OctetWriter()
+        writer.write(edition)
+        octets = BLAKE2b.hash(
+            Array(context.utf8), Array(name.utf8), writer.octets, count: Self.byteCount)
+    }
+
     /// All records of a list stand in the stream of its own id.
     package var stream: StreamID { StreamID(padding: octets) }
 }

@@ -58,8 +58,10 @@ package enum Limits {
     package static let keptPerAuthor = 256 << 20
     /// Records of a member on lists that nobody else reads; they do not count against the other.
     package static let privatePerMember = 4 << 30
-    /// Moments of one member at which items are due.
+    /// Moments of one member at which items or lists are due.
     package static let dueMoments = 10_000
+    /// What its kind calls one of them.
+    package static let dueName = 32
     /// One frame: a record and its header fit.
     package static let frame = recordPayload + 4096
 

@@ -12,7 +12,7 @@ struct Report {
     private var claims = 0
     private var putBack = 0
     private var gone = 0
-    private var notes = 0
+    private var texts = 0
     private var copies = 0
     private let clock = ContinuousClock()
     private let start: ContinuousClock.Instant
@@ -34,7 +34,7 @@ struct Report {
         claims += outcome.claims
         putBack += outcome.putBack
         gone += outcome.gone
-        notes += outcome.notes
+        texts += outcome.texts
         copies += outcome.copies
     }
 
@@ -63,8 +63,8 @@ struct Report {
                 + "\(putBack), gone with the disk \(gone)",
             "frames \(frames), octets \(octets)",
         ]
-        if notes > 0 {
-            lines.append("texts of notes that had to be there \(notes), copies \(copies)")
+        if texts > 0 {
+            lines.append("texts that had to be there \(texts), copies \(copies)")
         }
         if changes > 0 {
             lines.append(

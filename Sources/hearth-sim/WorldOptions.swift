@@ -31,10 +31,10 @@ struct WorldOptions: ParsableArguments {
     @Option(help: "The share of worlds in which two people own a list together.")
     var jointLists = Sizes().jointLists
 
-    @Flag(help: "People write lists of notes together as well.")
-    var notes = false
+    @Flag
+    var kinds: [KindFlag] = []
 
-    @Option(help: "How often a changed program writes over each list of notes, a day.")
+    @Option(help: "How often a changed program writes over each list of these kinds, a day.")
     var overwriting: Double?
 
     @Flag(help: "A child lives in one of the homes, and owners pose as children.")
@@ -106,7 +106,7 @@ struct WorldOptions: ParsableArguments {
             seed: seed,
             sizes: Sizes(
                 households: households, days: days, jointLists: jointLists,
-                children: children, notes: notes, departures: departures),
+                children: children, kinds: Set(kinds.map(\.kind)), departures: departures),
             rates: rates, isVerbose: isVerbose, dumps: dumps)
     }
 
@@ -116,7 +116,7 @@ struct WorldOptions: ParsableArguments {
             + (calm ? " --calm" : "")
             + (restores.map { " --restores \($0)" } ?? "")
             + (children ? " --children" : "")
-            + (notes ? " --notes" : "")
+            + kinds.map { " --\($0.kind)" }.joined()
             + (overwriting.map { " --overwriting \($0)" } ?? "")
             + (departures ? " --departures" : "")
             + (jointLists != Sizes().jointLists ? " --joint-lists \(jointLists)" : "")

@@ -5,6 +5,7 @@ import json
 import tempfile
 
 import api
+import kinds
 from case import BrowserTest
 from openapi_spec_validator import validate
 from pictures import picture
@@ -52,7 +53,7 @@ class TheAPI(BrowserTest):
         self.sharing(owner, friend)
         self.giving(friend)
         self.talking(owner, friend)
-        self.notes(owner)
+        self.kinds(owner)
         self.news(owner, friend)
         self.leaving(owner, friend)
         described = {path.removeprefix(api.PREFIX) for path in self.spec["paths"]}
@@ -60,33 +61,11 @@ class TheAPI(BrowserTest):
 
     # The steps
 
-    def notes(self, owner):
-        note = owner.post("notes/add", text="Call the roofer\nsoon", tags=["huose"], isPinned=True)
-        path = f"{note['listID']}/{note['id']}"
-        shown = owner.get("notes/show", note=path)["note"]
-        owner.post("notes/edit", note=path, text="Call the roofer\nnow", ifMatch=shown["etag"], was=shown["notes"])
-        owner.post("notes/append", note=path, text="and the plumber")
-        owner.post("notes/remind", note=path, at="2030-01-01T00:00:00Z")
-        owner.post("notes/remind", note=path)
-        self.assertEqual(owner.get("tags", text="huo", count="5"), {"tags": [{"tag": "huose", "notes": 1}], "total": 1})
-        owner.post("tags/rename", tag="huose", to="house")
-        self.assertEqual(owner.get("notes", text="plumber", has="text")["total"], 1)
-        owner.get("notes", tags="house", bin="yes", sort="name", count="5")
-        owner.post("notes/bin", notes=[path])
-        owner.post("notes/bin", notes=[path], restore=True)
-        owner.post("notes/lists/new", title="Shopping")
-        owner.post("notes/checklist", list="Shopping", isOn=True)
-        owner.post("notes/lines/add", list="Shopping", name="Milk")
-        self.assertEqual([one["linesToDo"] for one in owner.get("lists") if "linesToDo" in one], [1])
-        owner.post("notes/check", lines=["Shopping/Milk"], isDone=True)
-        several = {"id": api.new_id(), "list": "Shopping", "lines": [{"name": "Eggs"}, {"name": "Milk"}]}
-        added = owner.post("notes/lines/add-all", **several)
-        taken = {"added": several["id"], "count": 2, "at": added["at"]}
-        owner.post("items/take-back", list="Shopping", **taken)
-        owner.post("notes/clear", list="Shopping")
-        self.assertEqual(owner.get("notes/checklist/show", list="Shopping")["hidden"], 1)
+    def kinds(self, owner):
+        for kind in kinds.ALL:
+            if hasattr(kind, "asks"):
+                kind.asks(owner, self)
         self.assertEqual(owner.get("items/notes/kept"), [])
-        self.assertEqual(owner.post("notes/keep", list="Shopping"), [])
         owner.post("items/notes/settle", item="Birthday/Lamp", putsBack=False)
 
     def anew(self, aunt):
@@ -161,6 +140,8 @@ class TheAPI(BrowserTest):
         gone = owner.get("items/show", item="Other/On the go")
         owner.post("items/delete", item="Other/On the go")
         owner.post("items/undelete", item=f"Other/{gone['id']}")
+        emptied = owner.post("lists/empty", list="Other")
+        self.assertEqual(owner.post("items/undo-many", list="Other", at=emptied["at"])["stayed"], 0)
         self.photos(owner)
         owner.post(
             "lists/import", target="either", isPreview=False,

@@ -6,6 +6,7 @@ import re
 
 import crawl
 import forms
+import kinds
 import raw
 import stocked_homes
 from case import BrowserTest
@@ -27,7 +28,6 @@ ELSEWHERE = {
     "/settings/people/recover": "needs a computer that is lost",
     "devices/remove": "needs a device that was let in",
     "items/notes/settle": "needs notes that two people changed at the same time",
-    "notes/keep": "needs notes that a changed program overwrote",
     "lists/confirm-readers": "is there after a list was put back",
     "recovery/ask": "needs one too",
     "recovery/take-over": "is there on the computer that was lost",
@@ -39,27 +39,29 @@ ELSEWHERE = {
     "lists/undelete": "is the button of a message",
     "items/undelete": "is the button of a message",
     "items/take-back": "is the button of a message",
+    "items/undo-many": "is the button of a message",
     "paste/add": "is asked once many lines are pasted",
     "introductions/ask": "needs a friend of a housemate's",
     "introductions/put-away": "needs a friend of a housemate's",
     "members/child/invite": "needs a child",
     "zone/keep": "is there on a device in another time zone",
     "members/replacements/acknowledge": "is there after a recovery code was used",
-}
+} | kinds.gathered("ELSEWHERE")
 # They lead to the page of what was made or is asked next, and say nothing else.
 LEADS_ON = {
-    "lists/new", "notes/lists/new", "/import", "/settings/people", "/children/new", "friends/add", "inbox/answer",
-    "/settings/delete",
+    "lists/new", "/import", "/settings/people", "/children/new", "friends/add", "inbox/answer", "/settings/delete",
+    *kinds.gathered("LEADS_ON"),
 }  # fmt: skip
 # Scripts show what came of them where they were sent.
 SEEN = {
     "comments/add", "whispers/add", "items/order", "lists/order", "giving/order", "thanks/mark", "news/read",
-    "notes/lines/add", "notes/check",
+    *kinds.gathered("SEEN"),
 }  # fmt: skip
 # In this order at the end: what they take away, others need.
 LAST = [
-    "giving/free", "ideas/delete", "whispers/delete", "comments/delete", "invitations/revoke", "items/move",
-    "items/delete", "lists/unshare", "lists/leave", "lists/delete", "members/householder", "friends/remove",
+    "giving/free", "ideas/delete", "whispers/delete", "comments/delete", "invitations/revoke",
+    *kinds.gathered("LAST"), "lists/unshare", "lists/leave", "lists/empty", "lists/delete", "members/householder",
+    "friends/remove",
     "/settings/passphrase", "members/sign-out-elsewhere", "/settings/delete",
 ]  # fmt: skip
 RIGHT = {
@@ -74,8 +76,8 @@ NAMES = {"/settings/people", "/children/new"}
 SHORTENED = {"/import"}
 LONG = "too long " * 4000
 # What a form is about, where nothing is typed.
-ABOUT = ("wish", "list", "friend", "entry", "idea", "of", "whisper", "comment", "on", "about", "invitation", "member",
-         "wishes[]", "to", "with[]", "note", "notes[]", "lines[]", "tag")  # fmt: skip
+ABOUT = (*kinds.gathered("ABOUT"), "list", "friend", "entry", "of", "whisper", "comment", "on", "about", "invitation",
+         "member", "to", "with[]")  # fmt: skip
 
 UNFOLD = """(form) => {
   form.noValidate = true;
@@ -107,7 +109,7 @@ class EveryForm(BrowserTest):
 
     def table(self):
         with open(TABLE, encoding="utf-8") as file:
-            return file.read().split()
+            return file.read().split() + kinds.forms()
 
     def test_right_and_wrong(self):
         """The answer to each form stands in the window, and nothing that was typed is gone."""

@@ -6,6 +6,7 @@ import re
 from urllib.parse import quote, urlencode
 
 import api
+import kinds
 import neighbourhood
 import raw
 from case import BrowserTest
@@ -68,9 +69,10 @@ class MembersApart(BrowserTest):
         cls.aunt.adds_lists("Another")
         cls.aunt.shares("Another", "Owner")
         (entry,) = eventually("that the owner is asked", lambda: owner.get("inbox"))
-        note = owner.post("notes/add", name="Refractor", text="Saturnine", tags=["sky"])
-        return {
-            "note": f"{note['listID']}/{note['id']}",
+        of_kinds = {}
+        for kind in kinds.ALL:
+            of_kinds |= kind.made(owner) if hasattr(kind, "made") else {}
+        return of_kinds | {
             "list": made["listID"], "wish": made["id"], "comment": said["id"],
             "invitation": invited["id"], "whisper": whisper["id"], "idea": idea["id"],
             "followed": idea["listID"], "entry": entry["id"], "photo": photo["hash"],
@@ -116,19 +118,15 @@ class MembersApart(BrowserTest):
             "isGuest": False, "isHouseholder": True, "device": None,
             "currency": None, "code": "hearthcode1", "signsIn": None, "file": "/nowhere/backup",
             "folder": "/nowhere", "keep": 3,
-            "lines": [wish], "putsBack": True, "isDone": True, "undo": None, "restore": None, "bin": None, "has": None,
-            "count": None, "isPinned": True, "was": None, "wasName": None, "wasTags": None,
+            "putsBack": True, "isDone": True, "undo": None, "restore": None, "count": None, "was": None,
             "added": None, "edited": None, "otherwise": None,
-            "isChecklist": None, "all": None, "zone": "Europe/Stockholm", "offsetMinutes": None,
+            "all": None, "zone": "Europe/Stockholm", "offsetMinutes": None,
         }  # fmt: skip
 
-    def of_notes(self, answers):
-        """The same for what notes are asked, where a note is a path and no text."""
-        note = self.ids["note"]
-        return {
-            **answers, "note": note, "notes": [note], "lines": [note], "list": note.split("/")[0], "from": None,
-            "at": "2030-01-01T00:00:00Z", "tag": "sky", "to": "Mine now",
-        }  # fmt: skip
+    def of_kind(self, path, answers):
+        """The same for what is asked of one kind of list."""
+        kind = kinds.of(path)
+        return answers | kind.questions(self.ids, answers) if hasattr(kind, "questions") else answers
 
     def operations(self):
         for path, methods in self.spec["paths"].items():
@@ -174,9 +172,7 @@ class MembersApart(BrowserTest):
         return kind.get("enum", [])
 
     def asks(self, path, method, described, answers, headers):
-        if path.split("/")[0] in ("notes", "tags"):
-            answers = self.of_notes(answers)
-        fields = self.fields(described, answers)
+        fields = self.fields(described, self.of_kind(path, answers))
         address, body = api.PREFIX + path, None
         if method == "get":
             plain = {n: v if isinstance(v, str) else json.dumps(v) for n, v in fields.items()}
@@ -198,7 +194,8 @@ class MembersApart(BrowserTest):
                 ("invitations", {}), ("friends", {}), ("profile", {}), ("addresses", {}),
                 ("comments", {"on": "Constellations"}), ("giving/cart", {}), ("hook", {}),
                 ("whispers", {"about": f"{self.aunt.members[0]}/Her birthday"}),
-                ("news/reminders", {}), ("asks", {}), ("shops", {}), ("zone", {}), ("notes", {}), ("tags", {}),
+                ("news/reminders", {}), ("asks", {}), ("shops", {}), ("zone", {}),
+                *kinds.gathered("READ"),
             )  # fmt: skip
         ]
         for one in seen:
@@ -280,7 +277,7 @@ class MembersApart(BrowserTest):
             for path, method, described in some(self.operations(), followed, 2):
                 if method != "post" or path == "household/set-up":
                     continue
-                fields = self.fields(described, answers)
+                fields = self.fields(described, self.of_kind(path, answers))
                 form = [("form-token", token), ("do", path), ("page", "/lists"), *flat(fields)]
                 answer = child.ask("/do", form)
                 with self.subTest(form=path, followed=followed):

@@ -251,8 +251,8 @@ class ShopTest(OwnPhone, BrowserTest):
                 self.home_.sends_file("items/photos/add", picture(), item=boiler.removeprefix("/lists/"))
         phone = self.second
         phone.goes("/notes")
-        phone.page.evaluate("async () => { localStorage.removeItem('hearth-kept-notes'); await keepMore(); }")
-        here = phone.page.locator("[data-notes-here]")
+        phone.page.evaluate("async () => { localStorage.removeItem('hearth-kept/notes/kept'); await keepMore(); }")
+        here = phone.page.locator("[data-texts-here]")
         expect(here).to_contain_text("Notes on this phone:")
         said = here.inner_text().split()
         self.assertEqual(said[-3], said[-1])

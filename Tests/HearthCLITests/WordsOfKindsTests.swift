@@ -69,7 +69,8 @@ struct WordsOfKindsTests {
     func counts() async throws {
         try await FakeNode(answer: Self.answer).serve { home in
             let now = await home.run(["now", "--json"])
-            #expect(now.output.contains("\"ownWishes\" : 3"), "\(now)")
+            #expect(
+                now.output.contains("\"wishes\" : {\n      \"own\" : 3\n    }"), "\(now)")
         }
     }
 

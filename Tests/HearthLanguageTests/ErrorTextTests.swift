@@ -30,7 +30,7 @@ struct ErrorTextTests {
     @Test("Every language has its own text for every code", arguments: ErrorCode.allCases)
     func complete(code: ErrorCode) {
         for language in Language.all {
-            #expect(language.errors[code] != nil, "\(code) in \(language.name)")
+            #expect(language.sentence(of: code) != nil, "\(code) in \(language.name)")
         }
     }
 

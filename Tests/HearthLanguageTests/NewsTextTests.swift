@@ -81,8 +81,9 @@ struct NewsTextTests {
                 case .reminder: "7"
                 default: nil
                 }
-            for count in [1, 2] {
-                let news = news(kind, person: "Clara", count: count, detail: detail)
+            for (count, listKind) in [(1, nil), (2, nil), (1, "notes"), (2, "notes")] {
+                var news = news(kind, person: "Clara", count: count, detail: detail)
+                news.listKind = listKind
                 for language in Language.all {
                     #expect(!news.textUnderList.string(in: language).contains("Namnsdag"))
                     #expect(!news.text.string(in: language).contains("2026-"))

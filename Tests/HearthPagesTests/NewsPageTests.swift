@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthKinds
 import HearthLanguage
 import Testing
 
@@ -32,6 +33,13 @@ struct NewsPageTests {
         }
         // The owner is told on their own page what was given.
         #expect(NewsPlace.isRead(news(.thanks), at: "/lists/ab/thanks"))
+    }
+
+    @Test("Every kind of news has a drawing and a page, once")
+    func looks() {
+        for kind in NewsKind.allCases {
+            #expect(NewsLook.table.all.count { $0.kinds.contains(kind) } == 1, "\(kind.rawValue)")
+        }
     }
 
     @Test("What waits for an answer is asked and counted once, and everything else is news")

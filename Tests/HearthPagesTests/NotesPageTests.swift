@@ -253,7 +253,7 @@ struct NotesPageTests {
         let lines = Self.hostile.map { NewLine(name: $0) } + [NewLine(name: "Milk", isDone: true)]
         let many = lines + (1...60).map { NewLine(name: "Thing \($0)") }
         let page = try html(
-            PastedView(
+            PastedView.lines(
                 many, longCount: 1, word: "0a", list: list(), page: "/lists/ab", child: nil))
         #expect(page.contains("Add 67 lines to “Boat”?") && page.contains("Add 67 lines</button>"))
         #expect(page.contains("1 of them is ticked.") && page.contains("… and 17 more"))
@@ -262,7 +262,7 @@ struct NotesPageTests {
         #expect(!page.contains("<script>alert") && !page.contains("<img src=x"))
         let wishes = [ImportedWish(line: 1, name: "Mug", fields: WishFields(quantity: "2"))]
         let asked = try html(
-            PastedView(
+            PastedView.wishes(
                 wishes + wishes, remarks: [Text(verbatim: "Look")], word: "0a", list: nil,
                 page: "/new", child: "Kid"))
         #expect(asked.contains("Add 2 wishes?") && asked.contains("× 2") && asked.contains("Look"))

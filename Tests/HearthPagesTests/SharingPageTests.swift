@@ -293,18 +293,18 @@ struct SharingPageTests {
         }
         #expect(try !ended(NoteFields.kind).contains("reserved"))
         #expect(try ended(nil).contains("What you reserved stays in your cart."))
-        func pages(keepsNotes: Bool) throws -> [String] {
+        func pages(keepsWords: Bool) throws -> [String] {
             [
                 html(
                     ConfirmView.leavingList(
                         "Cabin", id: "ab", owner: "Owner", of: NoteFields.kind,
-                        keepsNotes: keepsNotes)),
+                        kept: keepsWords ? Text("It stays on it.") : nil)),
                 html(
                     ConfirmView.stoppingShare(
-                        of: "Cabin", id: "ab", with: "Aunt", role: .keeper, keepsNotes: keepsNotes)),
+                        of: "Cabin", id: "ab", with: "Aunt", role: .keeper, keepsWords: keepsWords)),
             ]
         }
-        #expect(try pages(keepsNotes: true).allSatisfy { $0.contains("stays on it") })
-        #expect(try !pages(keepsNotes: false).contains { $0.contains("stays on it") })
+        #expect(try pages(keepsWords: true).allSatisfy { $0.contains("stays on it") })
+        #expect(try !pages(keepsWords: false).contains { $0.contains("stays on it") })
     }
 }

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 import HearthLanguage
 import Testing
 
@@ -6,12 +6,13 @@ import Testing
 
 @Suite("Templates")
 struct TemplateTests {
-    @Test("Every template in the folder is known by its name, and no other")
+    @Test("Every template is known by its name, wherever its kind has it, and no two have one name")
     func complete() throws {
-        let folder = "Sources/HearthPages/Resources/templates"
-        let files = try FileManager.default.contentsOfDirectory(atPath: folder)
-        let names = files.filter { $0.hasSuffix(".mustache") }.map { String($0.dropLast(9)) }
-        #expect(!names.isEmpty)
+        let files = FileManager.default.enumerator(atPath: "Sources/HearthPages")
+        let names = (files?.compactMap { $0 as? String } ?? [])
+            .filter { $0.hasSuffix(".mustache") }
+            .map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
+        #expect(names.count > 100)
         #expect(names.sorted() == Templates.all.keys.sorted())
     }
 

@@ -41,13 +41,4 @@ package struct Poem: ItemKind {
 
     package var texts: [String] { [text] }
 
-    /// Both texts, the one that counts first.
-    package static func joined(_ counting: Item, with other: Item) -> Item? {
-        guard let one = counting.known as? Poem, let two = other.known as? Poem else { return nil }
-        var joined = counting
-        joined.body = .known(
-            Poem(text: one.text == two.text ? one.text : one.text + " / " + two.text))
-        return joined
-    }
-
 }

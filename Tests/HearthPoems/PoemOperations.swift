@@ -3,6 +3,8 @@ package import HearthAPI
 /// What a poem says beside what all items do.
 package struct PoemFields: KindFields {
     package static let kind = "poems"
+    package static let empty = PoemFields(text: "")
+    package static let unknown = ErrorCode.unknownPoem
 
     package var text: String
 

@@ -4,7 +4,8 @@ import HearthLists
 
 extension HouseholdKind {
     package static let poems = poems(operations: [
-        AddPoem.self, EditPoem.self, SetPoemDue.self, SetPoemStyle.self,
+        AddPoem.self, EditPoem.self, RecitePoem.self, SetPoemDue.self, SetPoemStyle.self,
+        ShowPoemStyle.self, CountPoemReading.self, ShowPoemReadings.self, EndPoems.self,
     ])
 
     package static func poems(operations: [any UseCase.Type]) -> HouseholdKind {
@@ -19,7 +20,7 @@ extension AddPoem: UseCase {
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> ItemInfo {
         try household.add(
-            Poem(text: text), to: list, name: name, id: id, at: ItemPlace(), by: asker, work
+            try Poem(written: text), to: list, name: name, id: id, at: ItemPlace(), by: asker, work
         ) { _, _ in }
     }
 }
@@ -28,10 +29,11 @@ extension EditPoem: UseCase {
     package func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> ItemInfo {
-        try household.edit(
+        let written = try Poem(written: text)
+        return try household.edit(
             poem, of: Poem.self, name: nil, to: ItemPlace(), ifMatch: ifMatch, by: asker, work
         ) { _, item in
-            item.body = .known(Poem(text: text))
+            item.body = .known(written)
         }
     }
 }

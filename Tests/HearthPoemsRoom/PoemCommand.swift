@@ -9,7 +9,8 @@ import HearthPoems
 /// `hearth poem`.
 struct PoemCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "poem", abstract: "Write poems.", subcommands: [Add.self, Edit.self, Due.self])
+        commandName: "poem", abstract: "Write poems.",
+        subcommands: [Add.self, Edit.self, Due.self, End.self])
 
     struct Add: NodeCommand {
         static let configuration = CommandConfiguration(abstract: "Write one.")
@@ -48,7 +49,7 @@ struct PoemCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(abstract: "Change one.")
 
         @OptionGroup var node: NodeOptionGroup
-        @Argument var poem: String
+        @Argument(completion: .names(.poems)) var poem: String
         @Option var text: String
 
         func run(_ client: NodeClient, _ console: Console) async throws {
@@ -70,5 +71,6 @@ extension KindCommands {
             }
             return table
         },
-        group: { CommandGroup(name: "Poems", subcommands: [PoemCommand.self]) })
+        group: { CommandGroup(name: "Poems", subcommands: [PoemCommand.self]) },
+        names: [.poems], now: KindCommands.poemsNow)
 }

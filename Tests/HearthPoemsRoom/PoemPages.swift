@@ -8,7 +8,7 @@ import HearthPoems
 
 extension Room {
     static let poems = Room(
-        name: "poems", label: Text(verbatim: "Poems"), icon: "pencil",
+        name: "poems", label: Text(verbatim: "Poems"), icon: "quill",
         purpose: Text(verbatim: "Verses"), home: "/poems",
         places: [
             Place(Text(verbatim: "All poems"), icon: "lists", href: "/poems"),
@@ -18,33 +18,16 @@ extension Room {
 
 extension KindLook {
     static let poems = KindLook(
-        kind: "poems", room: .poems, icon: { _ in "pencil" },
+        kind: "poems", icon: { _ in "quill" },
         count: { Text(verbatim: "\($0) poems") },
         line: { item in (item.body?.value as? PoemFields)?.text },
         new: Step(Text(verbatim: "New poem"), href: { "/poems/new?list=\($0)" }),
-        templates: [PoemView.template: PoemView.source, PoemFormView.template: PoemFormView.source])
+        taking: .takingPoem, files: PageFiles(PackageResources.files), onPhone: .poems)
 }
 
 /// The page of a poem, which changes it too.
 struct PoemView: PageContent {
     static let template = "poem"
-    static let source = """
-        {{<layout}}{{$content}}{{#content}}
-        <p class="crumbs"><a href="{{list}}">[[icon:back]]{{listTitle}}</a></p>
-        <h1><bdi>{{name}}</bdi></h1>
-        {{#pictures}}<img src="{{.}}" alt="" width="96" height="96">{{/pictures}}
-        <form class="card form" method="post" action="/do" data-may-wait="/lists/{{path}}">
-        {{>token}}
-        <input type="hidden" name="do" value="poems/edit">
-        <input type="hidden" name="poem" value="{{path}}">
-        <input type="hidden" name="ifMatch" value="{{etag}}">
-        <input type="hidden" name="next" value="{{address}}">
-        <label>Text<textarea name="text" aria-label="Text">{{text}}</textarea></label>
-        <button>Save</button>
-        </form>
-        <script src="/assets/shared.js?v={{version}}" defer></script>
-        {{/content}}{{/content}}{{/layout}}
-        """
 
     let name: String
     let text: String
@@ -70,23 +53,16 @@ struct PoemView: PageContent {
 /// The form for another one.
 struct PoemFormView: PageContent {
     static let template = "poem-form"
-    static let source = """
-        {{<layout}}{{$content}}{{#content}}
-        <h1>New poem</h1>
-        <form class="card form" method="post" action="/do" data-may-wait data-new-page="/poems/new">
-        {{>token}}
-        <input type="hidden" name="do" value="poems/add">
-        <input type="hidden" name="list" value="{{list}}">
-        <input type="hidden" name="next" value="/lists/{{list}}">
-        <label>Name<input name="name" required></label>
-        <label>Text<textarea name="text"></textarea></label>
-        <button>Save</button>
-        </form>
-        <script src="/assets/shared.js?v={{version}}" defer></script>
-        {{/content}}{{/content}}{{/layout}}
-        """
 
     let list: String
+    let name: String?
+    let text: String?
+
+    init(list: String, given: [String: String]) {
+        self.list = list
+        name = given["name"]
+        text = given["text"]
+    }
 }
 
 extension KindPages {
@@ -97,6 +73,7 @@ extension KindPages {
             return try await visit.page(
                 Text(verbatim: item.name), at: .lists, of: detail.list, PoemView(item))
         },
+        taking: ("/poems/new", { $0.asPoem }),
         pages: [
             (
                 "/poems", .everybody,
@@ -111,12 +88,20 @@ extension KindPages {
                 { visit, _ in
                     try await visit.page(
                         Text(verbatim: "New poem"), at: .lists,
-                        PoemFormView(list: visit.query("list") ?? ""))
+                        PoemFormView(
+                            list: visit.query("list") ?? "", given: visit.sharedWords.asPoem))
                 }
             ),
+            ("/poems/picture", .everybody, { visit, _ in try await visit.poemPicture() }),
+            ("/poems/reading", .everybody, { visit, _ in try await visit.readingPage() }),
+            ("/poems/lengths", .everybody, { visit, _ in try await visit.poemLengths() }),
         ],
+        running: { try await $0.runningPoem() }, home: { try await $0.poemCards() },
+        memberSettings: .poems,
+        forms: [.poemPicture],
         offer: {
-            $0.offer(AddPoem.self)
-            $0.offer(EditPoem.self)
+            $0.offer(AddPoem.self, says: Text(verbatim: "The poem is written."))
+            $0.offer(SetPoemStyle.self, says: Text(verbatim: "The style is chosen."))
+            $0.offer(EditPoem.self, says: Text(verbatim: "The poem is changed."))
         })
 }

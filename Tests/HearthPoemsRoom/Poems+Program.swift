@@ -1,4 +1,6 @@
+import HearthFiles
 import HearthKinds
+import HearthLanguage
 import HearthPoems
 
 @testable import HearthCommandLine
@@ -11,7 +13,15 @@ extension Poems {
         addToHome()
         Room.table.add(.poems)
         KindLook.table.add(.poems)
+        for words in NewsWords.poems { NewsWords.table.add(words) }
+        NewsLook.table.add(.poems)
+        ErrorSentences.table.add(ErrorSentences.poems)
         KindPages.table.add(.poems)
         KindCommands.table.add(.poems)
+        KindLook.table.add(.poemLog)
+        KindPages.table.add(.poemLog)
+        KindCommands.table.add(.poemLog)
+        ListName.table.add(.poemLog)
+        KindExchange.table.add(.poems)
     }
 }

@@ -1,6 +1,9 @@
-import HearthSimulation
+import HearthKinds
+import HearthPoems
 import HearthTestValues
 import Testing
+
+@testable import HearthSimulation
 
 /// Seeded worlds in which everything goes wrong that can; `scripts/simulate` runs many more.
 @Suite("Seeded worlds")
@@ -53,10 +56,10 @@ struct SeedTests {
         arguments: isLong ? 1...12 : 2...2)
     func notes(_ seed: UInt64) {
         var sizes = Self.small
-        sizes.notes = true
+        sizes.kinds = ["notes"]
         let outcome = SeedRun(seed: seed, sizes: sizes).run()
         #expect(outcome.findings.isEmpty, "seed \(seed): \(outcome.findings)")
-        #expect(outcome.notes > 10)
+        #expect(outcome.texts > 10)
     }
 
     @Test(
@@ -68,7 +71,7 @@ struct SeedTests {
         // A thousand within the world, or a few dozen.
         rates.overwriting = (isLong ? 1000 : 40) / Self.small.days
         var sizes = Self.small
-        sizes.notes = true
+        sizes.kinds = ["notes"]
         let outcome = SeedRun(seed: seed, sizes: sizes, rates: rates).run()
         #expect(outcome.findings.isEmpty, "seed \(seed): \(outcome.findings)")
         #expect(outcome.faults.hostileActs > 20)
@@ -82,7 +85,7 @@ struct SeedTests {
     func notesPutBack(_ seed: UInt64) {
         var rates = FaultRates()
         rates.restores = 16
-        let sizes = Sizes(households: 3, days: 0.06, notes: true)
+        let sizes = Sizes(households: 3, days: 0.06, kinds: ["notes"])
         let outcome = SeedRun(seed: seed, sizes: sizes, rates: rates).run()
         #expect(outcome.findings.isEmpty, "seed \(seed): \(outcome.findings)")
         #expect(outcome.faults.restores > 0 && outcome.putBack > 0)
@@ -100,10 +103,25 @@ struct SeedTests {
         #expect(outcome.faults.losses > 0 && outcome.putBack > 0)
     }
 
+    @Test("People write lists of a kind that only tests know, and nothing of them is lost")
+    func poems() {
+        Self.addedPoems
+        let outcome = SeedRun(
+            seed: 3, sizes: Sizes(households: 3, days: 0.01, kinds: ["poems"])
+        ).run()
+        #expect(outcome.findings.isEmpty, "\(outcome.findings)")
+        #expect(outcome.texts > 3)
+    }
+
+    private static let addedPoems: Void = {
+        Poems.addForTests()
+        KindActs.table.add(.poems)
+    }()
+
     @Test("A world in which nobody writes notes is drawn alike, and one with them is another")
     func notesApart() {
         func acts(notes: Bool) -> [String] {
-            let sizes = Sizes(households: 3, days: 0.02, notes: notes)
+            let sizes = Sizes(households: 3, days: 0.02, kinds: notes ? ["notes"] : [])
             let script = Script(
                 seed: 5, blueprint: Blueprint(seed: 5, sizes: sizes), from: 0,
                 until: 1_000_000_000)

@@ -1,39 +1,25 @@
 import Foundation
 import GRDB
 import HearthAPI
-import HearthHome
 import HearthHousehold
-import HearthReplication
-import HearthSodium
 import HearthWire
 import Testing
 
 @testable import HearthStore
 
-/// A home that real nodes made with the last Hearth, which remembered versions and had claims without moments:
-/// that of First, who has no passphrase, and of Locked, whose passphrase is "correct horse". It was put back to
-/// a copy; what came back of Locked's waits for them. `scripts/lib/filling` made it.
+/// A home that real nodes made with the last Hearth: that of First, who has no passphrase, and of Locked, whose
+/// passphrase is "correct horse". They write lists and notes, alone and with others, one of whom keeps a child's list;
+/// the home was put back to a copy, and the last that happened is what no other home has seen.
+/// `scripts/lib/filling` made it.
 @Suite("A home of the last Hearth")
 struct LastHomeTests {
     private static let path = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Homes/remembered-versions.sqlite").path
-    /// Types whose rows are of no use any more.
-    private static let gone: Set = [
-        "own_versions", "cell_orders", "returned_cells", "found_cells",
-    ]
-    /// Types that it did not have.
-    private static let new: Set = [
-        WaitingCellRow.table, WaitingRecordRow.table, ForgottenLetterRow.table,
-        UnnamedBlobsRow.table, StoredCartRow.table, KeptPartRow.table,
-        IntroductionRow.table, DueRow.table, PassedDueRow.table, StoredEditRow.table,
-        HousemateNoteRow.table, SeenOfferRow.table,
-    ]
-    /// What it did not count beforehand.
-    private static let sums = "author_octets"
+        .appendingPathComponent("Homes/every-row.sqlite").path
+    /// Types that it did not have: none. Nothing was superseded in it (`SupersededRow`), for nobody else's home was
+    /// put back.
+    private static let new: Set<String> = []
     private static let carried = ["records", "beat_cells", "early_cells"]
-    /// A minute after its node ended.
-    private static let now = WallTime(milliseconds: 1_795_646_880_000)
 
     private let folder: TemporaryFolder
 
@@ -42,312 +28,127 @@ struct LastHomeTests {
         try FileManager.default.copyItem(atPath: Self.path, toPath: folder.database)
     }
 
-    @Test(
-        "The home as it was is kept beside it, for its owner alone, and only while it is another one"
-    )
-    func earlierCopy() throws {
-        let copy = folder.database + EarlierCopy.suffix
-        let before = try Self.tables(at: folder.database)
-        try SQLiteStore(path: folder.database).close()
-        #expect(try Self.tables(at: copy) == before)
-        let attributes = try FileManager.default.attributesOfItem(atPath: copy)
-        #expect(attributes[.posixPermissions] as? Int == 0o600)
-        // A start that changes nothing copies nothing, and one after 30 days removes it.
-        try FileManager.default.setAttributes(
-            [.modificationDate: Date.now.addingTimeInterval(-29 * 86_400)], ofItemAtPath: copy)
-        try SQLiteStore(path: folder.database).close()
-        #expect(FileManager.default.fileExists(atPath: copy))
-        try FileManager.default.setAttributes(
-            [.modificationDate: Date.now.addingTimeInterval(-31 * 86_400)], ofItemAtPath: copy)
-        try SQLiteStore(path: folder.database).close()
-        #expect(!FileManager.default.fileExists(atPath: copy))
-        let left = try FileManager.default.contentsOfDirectory(
-            atPath: (folder.database as NSString).deletingLastPathComponent)
-        #expect(left.allSatisfy { !$0.contains(EarlierCopy.suffix) })
-    }
-
-    private static func tables(at path: String) throws -> [String: Set<[String: String]>] {
-        let queue = try DatabaseQueue(path: path)
-        defer { try? queue.close() }
-        return try queue.read { try tables($0) }
-    }
-
-    @Test("Rows of every type are there, with all that they said")
+    @Test("Rows of every type are there, and say what they said")
     func rows() throws {
-        let old = try DatabaseQueue(path: folder.database)
-        let before = try old.read { try Self.tables($0) }
-        try old.close()
-        #expect(before.allSatisfy { !$0.value.isEmpty })
-        let store = try SQLiteStore(path: folder.database)
-        let after = try store.queue.read { try Self.tables($0) }
-        #expect(Set(after.keys) == Set(before.keys).union([Self.sums]))
-        for table in Self.carried { #expect(after[table] == before[table], "\(table)") }
-
-        let rows = try Self.types(before["rows"])
-        let kept = try Self.types(after["rows"])
-        let known = Set(SampleRows.firsts.map { type(of: $0).table })
-        #expect(Set(rows.keys) == known.subtracting(Self.new).union(Self.gone))
-        for type in known.subtracting(Self.new).subtracting([FormerRecordRow.table]) {
-            #expect(kept[type] == rows[type], "\(type)")
+        func tables() throws -> [String: Set<[String: String]>] {
+            let queue = try DatabaseQueue(path: folder.database)
+            defer { try? queue.close() }
+            return try queue.read { try StoredTables.all($0) }
         }
+        let before = try tables()
+        let store = try SQLiteStore(path: folder.database)
+        let rows = try StoredTables.types(before["rows"])
+        let known = Set(SampleRows.firsts.map { type(of: $0).table })
+        #expect(Set(rows.keys) == known.subtracting(Self.new))
         try store.transaction(.full) { content in
             func read<Row: StoredRow>(_ row: Row) throws {
-                let rows = try content.rows(Row.self)
-                #expect(rows.count == kept[Row.table]?.count ?? 0, "\(Row.table)")
-                for row in rows { #expect(try content.row(Row.self, row.key) == row) }
+                let read = try content.rows(Row.self)
+                #expect(read.count == rows[Row.table]?.count ?? 0, "\(Row.table)")
+                for row in read { #expect(try content.row(Row.self, row.key) == row) }
             }
             for row in SampleRows.firsts { try read(row) }
-            // A part that came back waits among such records now.
-            #expect(try content.rows(FormerRecordRow.self).map(\.kind) == [.comment])
-            #expect(try content.rows(WaitingRecordRow.self).map(\.key.kind) == [.part])
         }
-        #expect(rows[FormerRecordRow.table]?.count == 2)
-        #expect(kept[WaitingCellRow.table]?.count == rows["returned_cells"]?.count)
-        #expect(Set(kept.keys).isDisjoint(with: Self.gone))
+        try store.close()
+        let after = try tables()
+        for table in Self.carried {
+            #expect(before[table]?.isEmpty == false && after[table] == before[table], "\(table)")
+        }
+        let kept = try StoredTables.types(after["rows"])
+        for type in known { #expect(kept[type] == rows[type], "\(type)") }
     }
 
     @Test("Its members read what they read before, and unlock with their passphrase")
     func household() throws {
         for _ in 0..<2 {
             try open { home in
-                try expectFirstsLists(home)
-                try expectFirstsGifts(home)
+                try expectNotes(home)
+                try expectGifts(home)
+                try expectNews(home)
                 #expect(throws: HearthError.self) {
-                    try home.asks(ShowCart(), Caller(member: "Locked"))
+                    try home.asks(ShowNotes(), Caller(member: "Locked"))
                 }
                 let locked = try home.unlock("Locked", "correct horse")
                 try expectLockeds(home, locked)
-                try expectFirstsGifts(home)
             }
         }
     }
 
-    @Test("Its beats make cells that other readers open, and lose nothing")
-    func beats() throws {
-        try open { home in
-            let locked = try home.unlock("Locked", "correct horse")
-            // The owner of the long list lives here: it has large cells from now on.
-            for _ in 0..<60 { try home.wake(after: .seconds(1)) }
-            try expectFirstsGifts(home)
-            try expectLockeds(home, locked)
-            let current = try home.cells(
-                on: ["Owner/Birthday", "First/Toys", "First/Shed"], locked
-            ).filter(\.isCurrent)
-            // Of both on the list that both read, of Locked alone on those of First.
-            #expect(current.filter { $0.kind == .talk }.count == 4)
-            let claims = current.filter { $0.kind == .claims }
-            #expect(
-                claims.map(\.octets.count).sorted()
-                    == [false, false, false, true].map { Cell.claimsByteCount(isLarge: $0) })
-            #expect(claims.allSatisfy { $0.salt != .zero })
-            // More claims than a small cell has room for wait until the host of that list is heard again.
-            let wedding = try home.cells(on: ["Owner/Wedding"], home.first)
-                .filter { $0.kind == .claims }
-            #expect(wedding.allSatisfy { !$0.isCurrent })
-            // Locked opens what First's home has made since, and the other way round.
-            let kettle = try home.asks(ShowItem(item: "Owner/Birthday/Kettle"), locked)
-            #expect(kettle.standing?.queue.map(\.name) == ["First"])
-            let marbles = try home.asks(ShowItem(item: "Owner/Birthday/Marbles"), home.first)
-            #expect(marbles.standing?.queue.map(\.name) == ["Locked", "Auntie"])
-            let whispers = try home.asks(ShowWhispers(about: "Owner/Birthday"), locked).whispers
-            #expect(whispers.map(\.text) == ["The green one", "I ask for the price"])
-        }
-        try open { try expectFirstsGifts($0) }
+    private func expectNotes(_ home: OpenedHome) throws {
+        let notes = try home.asks(ShowNotes(), home.first).notes
+        #expect(Set(notes.map(\.name)).isSuperset(of: ["Roof", "Song", "Kettle boils", "Keys"]))
+        let roof = try #require(notes.first { $0.name == "Roof" })
+        #expect(roof.notes == "Call the roofer\nbefore winter" && roof.tags == ["house"])
+        #expect(roof.note?.isPinned == true && roof.photos.map(\.caption) == ["The leak"])
+        let song = try #require(notes.first { $0.name == "Song" })
+        #expect(song.photos.count == 1 && song.tags == ["house", "music"])
+        // What nobody else has seen of theirs, and what both wrote at once.
+        #expect(notes.contains { $0.name == "Keys" && $0.notes == "Keys: with First" })
+        let wood = Set(notes.compactMap(\.notes).filter { $0.hasPrefix("Firewood") })
+        #expect(wood == ["Firewood: birch", "Firewood: oak"])
+        let bin = try home.asks(ShowNotes(bin: true), home.first).notes
+        #expect(bin.map(\.name) == ["Old plan"])
+        let lines = try home.asks(ShowNotes(list: "Shopping"), home.first).notes
+        #expect(Set(lines.map(\.name)) == ["Milk", "Bread", "Eggs"])
+        #expect(lines.filter { $0.note?.check?.isDone == true }.map(\.name) == ["Milk"])
+        let tags = try home.asks(ShowTags(), home.first).tags
+        #expect(Set(tags.map(\.tag)) == ["house", "music"])
     }
 
-    @Test("A friend's home gets the cells that it can take, and no others")
-    func friend() throws {
-        try open { home in
-            for _ in 0..<60 { try home.wake(after: .seconds(1)) }
-            let lists = try ["Owner/Birthday", "Owner/Wedding"].map {
-                try #require(ListID(hex: home.asks(ShowList(list: $0), home.first).list.id))
-            }
-            let directives = try home.meetsAunt(holdingNothingOf: lists)
-            let cells = directives.flatMap { directive -> [Cell] in
-                if case .send(_, .cells(let cells), _) = directive { cells } else { [] }
-            }
-            #expect(cells.allSatisfy { $0.isCurrent })
-            #expect(Set(cells.map(\.list)) == Set(lists))
-            // Of First and of Locked on one list; on the other, First's claims wait.
-            #expect(cells.filter { $0.kind == .claims }.map(\.list) == [lists[0], lists[0]])
-            #expect(cells.filter { $0.kind == .talk }.count == 3)
-        }
-    }
-
-    @Test("A home of the Hearth before that is refused and left as it is")
-    func older() throws {
-        let old = try DatabaseQueue(path: folder.database)
-        try old.write { database in
-            try database.execute(sql: "UPDATE grdb_migrations SET identifier = 'no log mark'")
-        }
-        try old.close()
-        let before = try folder.octets()
-        #expect(throws: StoreError.olderVersion) { try SQLiteStore(path: folder.database) }
-        #expect(try folder.octets() == before)
-    }
-
-    private func expectFirstsLists(_ home: OpenedHome) throws {
-        #expect(home.household.name == "House First")
-        let lists = try home.asks(ListLists(), home.first)
+    private func expectGifts(_ home: OpenedHome) throws {
+        let lists = Set(try home.asks(ListLists(), home.first).map(\.path))
         #expect(
-            Set(lists.map(\.path)) == [
-                "tray", "Toys", "Shed", "Offered", "Owner/Birthday", "Owner/Housewarming",
-                "Owner/Wedding",
-            ])
-        let toys = try home.asks(ShowList(list: "Toys"), home.first)
-        #expect(toys.items.map(\.name) == ["Train", "Drum", "Ball", "Kite"])
-        #expect(toys.items.first?.photos.count == 1)
-        let comments = try home.asks(ShowComments(on: "Toys"), home.first).comments
-        #expect(comments.map(\.text) == ["Wood is best", "How nice"])
-        #expect(comments.map(\.author) == ["First", "Owner"])
-        let friends = try home.asks(ListFriends(), home.first)
-        #expect(Set(friends.compactMap(\.name)) == ["Auntie", "Locked", "Owner"])
-        #expect(friends.filter(\.isVerified).map(\.name) == ["Auntie"])
-        let profile = try home.asks(ShowProfile(), home.first)
-        #expect(profile.birthday == "1990-04-17" && profile.note == "No wool")
-        #expect(profile.pictureType != nil)
-        #expect(try home.asks(ShowProfile(friend: "Auntie"), home.first).note == "No glass")
-        #expect(try home.asks(ListAsks(), home.first).map(\.friend) == ["Owner"])
-        let inbox = try home.asks(ShowInbox(), home.first)
-        #expect(Set(inbox.map(\.from)) == ["Stranger", "Owner", "Auntie"])
-        #expect(try home.asks(ListInvitations(), home.first).count == 2)
-        #expect(try home.asks(ShowAlarms(), home.first).count == 2)
-        let proposal = try home.asks(ProposeThanks(list: "Owner/Housewarming"), home.first)
-        #expect(proposal.told?.text == "With love")
+            lists.isSuperset(of: [
+                "Toys", "Shed", "Shopping", "Owner/Birthday", "Owner/Party", "Owner/Cabin",
+                "Owner/Plans",
+            ]))
+        #expect(lists.contains { $0.hasPrefix("Child/") })
+        let cart = Set(try home.asks(ShowCart(), home.first).entries.map(\.wish))
+        #expect(cart.isSuperset(of: ["Kettle", "Book", "Teapot", "Cup", "Gift 01", "Gift 18"]))
+        let friends = Set(try home.asks(ListFriends(), home.first).compactMap(\.name))
+        #expect(friends.isSuperset(of: ["Auntie", "Owner", "Mother", "Child", "Kusin"]))
+        let told = try home.asks(ShowComments(on: "Toys"), home.first).comments
+        #expect(told.map(\.text) == ["Wood is best", "How nice"])
     }
 
-    private func expectFirstsGifts(_ home: OpenedHome) throws {
-        let cart = try home.asks(ShowCart(), home.first).entries
-        let gifts = (1...18).map { $0 < 10 ? "Gift 0\($0)" : "Gift \($0)" }
-        let others = ["Kettle", "Lamp", "Bicycle", "Book", "Teapot", "Bread and salt"]
-        #expect(Set(cart.map(\.wish)) == Set(gifts + others))
-        #expect(cart.first { $0.wish == "Lamp" }?.until != nil)
-        #expect(cart.first { $0.wish == "Bicycle" }?.roles == [.wraps])
-        // Of the two reserving it, the page of the other says so.
-        let standing = try home.asks(ShowItem(item: "Owner/Wedding/Gift 20"), home.first).standing
-        #expect(standing?.queue.map(\.name) == ["Auntie"])
-        let whispers = try home.asks(ShowWhispers(about: "Owner/Birthday"), home.first).whispers
-        #expect(whispers.map(\.text) == ["The green one", "I ask for the price"])
-        let ideas = try home.asks(ListIdeas(list: "Owner/Birthday"), home.first)
-        #expect(ideas.map(\.name) == ["Balloon ride"])
+    private func expectNews(_ home: OpenedHome) throws {
+        let unread = try home.asks(ShowNews(which: "unread"), home.first).items
+        let kinds = Set(unread.filter(\.isUnread).map(\.kind))
+        #expect(
+            kinds.isSuperset(of: [
+                .friendRenamed, .listArrived, .listEnded, .dateChanged, .wishChanged, .wishGone,
+                .comment, .thanks, .birthday, .due, .reservedChanged, .reservedGone,
+                .reservedMoved, .turn, .boughtTwice, .priceMet, .holdLapsed, .whisper, .idea,
+                .roleChanged, .keptTwice,
+            ]), "\(kinds)")
     }
 
-    /// With what came back while they were locked.
+    /// With what came back and was due while they were locked.
     private func expectLockeds(_ home: OpenedHome, _ locked: Caller) throws {
-        let cart = try home.asks(ShowCart(), locked).entries
-        let gifts = (1...18).map { $0 < 10 ? "Gift 0\($0)" : "Gift \($0)" }
-        #expect(Set(cart.map(\.wish)) == Set(gifts + ["Marbles", "Train", "Drum"]))
+        let notes = try home.asks(ShowNotes(), locked).notes
+        #expect(Set(notes.map(\.name)).isSuperset(of: ["Pills", "Key"]))
+        #expect(notes.first { $0.name == "Key" }?.notes == "Under the mat")
+        let news = try home.asks(ShowNews(which: "all"), locked).items
+        #expect(news.contains { $0.kind == .due && $0.wish == "Pills" })
+        let cart = Set(try home.asks(ShowCart(), locked).entries.map(\.wish))
+        #expect(cart.isSuperset(of: ["Gift 01", "Marbles", "Train", "Drum"]))
         let whispers = try home.asks(ShowWhispers(about: "First/Toys"), locked).whispers
         #expect(whispers.map(\.text) == ["With rails", "A loud one"])
         let garden = try home.asks(ShowList(list: "Garden"), locked)
         #expect(garden.items.map(\.name) == ["Spade", "Rake"])
+        #expect(try home.asks(ListIntroductions(), locked).map(\.name) == ["Child"])
     }
 
     private func open(_ body: (OpenedHome) throws -> Void) throws {
         let store = try SQLiteStore(path: folder.database)
-        try body(OpenedHome(store, at: Self.now))
+        try body(OpenedHome(store, at: try now(store)))
         try store.close()
     }
 
-    /// What each row says, table by table.
-    private static func tables(_ database: Database) throws -> [String: Set<[String: String]>] {
-        let names = try String.fetchAll(
-            database,
-            sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'grdb%'")
-        return try names.reduce(into: [:]) { tables, table in
-            let rows = try Row.fetchAll(database, sql: "SELECT * FROM \(table)")
-            tables[table] = Set(
-                rows.map { row in
-                    Dictionary(uniqueKeysWithValues: row.map { ($0.0, $0.1.storage.said) })
-                })
-        }
-    }
-
-    /// The rows of each type.
-    private static func types(
-        _ rows: Set<[String: String]>?
-    ) throws -> [String: [[String: String]]] {
-        Dictionary(grouping: try #require(rows)) { $0["type"] ?? "" }.mapValues { rows in
-            rows.sorted { $0["key"] ?? "" < $1["key"] ?? "" }
-        }
-    }
-}
-
-/// A household taken up where a store left it.
-private final class OpenedHome {
-    let store: SQLiteStore
-    var household: Household
-    private var now: WallTime
-    let first = Caller(member: "First")
-
-    init(_ store: SQLiteStore, at now: WallTime) throws {
-        self.store = store
-        self.now = now
-        household = try store.transaction(.full) { content in
-            let work = Work(store: content, now: now)
-            let secret = try #require(
-                try Settings.octets(.nodeSecret, work).flatMap { NodeSecret(octets: $0) })
-            return try Household(
-                node: secret.publicKey, clock: SlotClock(slotSeconds: 1), addresses: [],
-                entropy: SystemEntropy(), work)
-        }
-    }
-
-    func asks<Request: HearthAPI.Operation>(
-        _ operation: Request, _ caller: Caller
-    ) throws -> Request.Answer {
-        var caller = caller
-        caller.place = .home
-        return try store.transaction(.full) { content in
-            try household.perform(operation, as: caller, Work(store: content, now: now)).0
-        }
-    }
-
-    func unlock(_ member: String, _ passphrase: String) throws -> Caller {
-        var caller = Caller(member: member)
-        caller.session = try asks(Unlock(passphrase: passphrase), caller).token
-        return caller
-    }
-
-    /// The beat cells of these lists.
-    func cells(on lists: [String], _ caller: Caller) throws -> [Cell] {
-        let ids = try lists.map { try asks(ShowList(list: $0), caller).list.id }
-        return try store.transaction(.full) { content in
-            try content.rows(KnownListRow.self).filter { ids.contains($0.list.hex) }
-                .flatMap { try content.beatCells(in: $0.list) }
-        }
-    }
-
-    /// What is sent to Aunt's home when it is connected, and holds no cells of some lists.
-    func meetsAunt(holdingNothingOf lists: [ListID]) throws -> [Directive] {
+    /// A minute after its node last heard another.
+    private func now(_ store: SQLiteStore) throws -> WallTime {
         try store.transaction(.full) { content in
-            let node = try #require(
-                try content.rows(FriendRow.self).first { $0.isVerified }?.node)
-            let id = household.newSessionID()
-            let events: [HouseholdEvent] = [
-                .connected(
-                    id, peer: node, isInitiator: false, address: "", place: NetworkPlace("")),
-                .received(id, .hello(Hello(features: Hello.knowsPeer, clock: 0))),
-                .received(id, .have(lists.map { HaveVector(list: $0, entries: []) })),
-            ]
-            return try household.handle(events, Work(store: content, now: now))
-        }
-    }
-
-    func wake(after wait: Duration) throws {
-        now = now.adding(wait)
-        try store.transaction(.full) { content in
-            _ = try household.handle(.wake, Work(store: content, now: now))
-        }
-    }
-}
-
-extension DatabaseValue.Storage {
-    fileprivate var said: String {
-        switch self {
-        case .blob(let data): Hex.encode([UInt8](data))
-        case .string(let text): text
-        default: "\(self)"
+            let heard = try content.rows(PeerRow.self).map(\.lastHeard).max()
+            return try #require(heard).adding(.seconds(60))
         }
     }
 }

@@ -197,10 +197,18 @@ enum SampleRows {
     static let moments = [
         DueRow(
             DueMoment(
+                member: fixed(1), list: fixed(2), item: nil, name: "0",
+                at: WallTime(milliseconds: 0), isSilent: true, isWrittenAtHour: true)),
+        DueRow(
+            DueMoment(
                 member: fixed(1), list: fixed(2), item: fixed(3), at: WallTime(milliseconds: .min))),
         DueRow(
             DueMoment(
                 member: fixed(1), list: fixed(2), item: fixed(4), at: WallTime(milliseconds: .max))),
+        DueRow(
+            DueMoment(
+                member: fixed(1), list: fixed(2), item: fixed(4), name: "z-9",
+                at: WallTime(milliseconds: 1))),
     ]
 
     static let edits = [

@@ -45,7 +45,7 @@ package struct ItemInfo: Codable, Sendable, Hashable {
         self.photos = photos
     }
 
-    private enum CodingKeys: CodingKey {
+    fileprivate enum CodingKeys: CodingKey, CaseIterable {
         case id, name, list, listID, isInTray, owner, kind, isKnown, notes, link, tags, added, etag,
             photos
     }
@@ -112,4 +112,9 @@ package struct FoundItem: Codable, Sendable, Hashable {
         self.isOwn = isOwn
         self.item = item
     }
+}
+
+extension ItemInfo {
+    /// What all items say, by its names in JSON.
+    static var names: [String] { CodingKeys.allCases.map(\.stringValue) }
 }

@@ -1,5 +1,5 @@
-/// A list in a listing.
-package struct ListInfo: Codable, Sendable, Hashable {
+/// What a list says in a listing, whatever it is about.
+package struct ListBasics: Codable, Sendable, Hashable {
     package var id: String
     /// nil while the list could not be opened yet.
     package var title: String?
@@ -17,6 +17,8 @@ package struct ListInfo: Codable, Sendable, Hashable {
     package var role: ListRole
     package var kind: String
     package var isTray: Bool
+    /// Of a list that stands on the page of its kind alone: false.
+    package var isShown: Bool?
     package var isArchived: Bool
     package var occasion: String?
     package var date: String?
@@ -42,51 +44,10 @@ package struct ListInfo: Codable, Sendable, Hashable {
     package var readersKnownAt: String?
     /// On how many other nodes somebody reads it, so that it outlives this one.
     package var otherHomes: Int
-    /// Of a checklist: how many lines are to do; nil: it is none.
-    package var linesToDo: Int?
-    /// Of a list of notes: what others overwrote of the reader's, and of which no note was made by itself.
+    /// What others overwrote of the reader's, and of which no item was made by itself; for kinds that do so.
     package var overwrites: Overwrites?
-
-    package init(
-        id: String, title: String? = nil, path: String? = nil, owner: String,
-        ownerKeys: [String] = [], isOwn: Bool,
-        coOwners: [String] = [],
-        awaitedOwners: [String] = [], role: ListRole, kind: String, isTray: Bool, isArchived: Bool,
-        occasion: String? = nil, date: String? = nil,
-        notes: String? = nil, etag: String? = nil, items: Int, missingPieces: Int = 0,
-        newerIsComing: Bool = false, unreadableEditors: [String] = [], readers: Int,
-        state: ListState, isHeld: Bool? = nil,
-        readersKnownAt: String? = nil, otherHomes: Int = 0, linesToDo: Int? = nil,
-        overwrites: Overwrites? = nil
-    ) {
-        self.id = id
-        self.title = title
-        self.path = path ?? NamePath((isOwn ? [] : [owner]) + [title ?? id]).text
-        self.owner = owner
-        self.ownerKeys = ownerKeys
-        self.isOwn = isOwn
-        self.coOwners = coOwners
-        self.awaitedOwners = awaitedOwners
-        self.role = role
-        self.kind = kind
-        self.isTray = isTray
-        self.isArchived = isArchived
-        self.occasion = occasion
-        self.date = date
-        self.notes = notes
-        self.etag = etag
-        self.items = items
-        self.missingPieces = missingPieces
-        self.newerIsComing = newerIsComing
-        self.unreadableEditors = unreadableEditors
-        self.readers = readers
-        self.state = state
-        self.isHeld = isHeld
-        self.readersKnownAt = readersKnownAt
-        self.otherHomes = otherHomes
-        self.linesToDo = linesToDo
-        self.overwrites = overwrites
-    }
+    /// Whether the program brings it: nobody changes, shares or leaves it. Absent otherwise.
+    package var isBuiltIn: Bool?
 }
 
 /// Somebody who may see a list, or was asked.

@@ -49,19 +49,6 @@ package struct SettleKeptNotes: Operation {
     }
 }
 
-/// Makes notes of all that the caller wrote on a list of notes and others overwrote without having seen it.
-package struct KeepAsNotes: Operation {
-    package typealias Answer = [ItemInfo]
-    package static let path = "notes/keep"
-    package static let askers = Askers.everybody
-
-    package var list: String
-
-    package init(list: String) {
-        self.list = list
-    }
-}
-
 /// How much of the reader's others overwrote without having seen it, so that nobody else has it.
 package struct Overwrites: Codable, Sendable, Hashable {
     package var count: Int

@@ -1,4 +1,4 @@
-/// The kinds of lists that this Hearth knows, and which of them the caller uses.
+/// The kinds of lists that this Hearth knows, in which rooms they are, and which of these the caller uses.
 package struct ShowKinds: Operation {
     package typealias Answer = [KindInfo]
     package static let path = "kinds"
@@ -8,9 +8,10 @@ package struct ShowKinds: Operation {
     package init() {}
 }
 
-/// Shows the room of a kind of lists to the caller, or takes it out of their sight; its lists stay.
+/// Shows the room of a kind of lists to the caller, with all other kinds in it, or takes it out of their sight; their
+/// lists stay.
 ///
-/// Gifts are always there. A room comes by itself when a list of its kind is accepted or made.
+/// Gifts are always there. A room comes by itself when a list of one of its kinds is accepted or made.
 package struct SetKind: Operation {
     package typealias Answer = [KindInfo]
     package static let path = "kinds/set"
@@ -29,13 +30,17 @@ package struct SetKind: Operation {
 package struct KindInfo: Codable, Sendable, Hashable {
     /// `wishes`.
     package var name: String
+    /// In which its lists are: `gifts`. Several kinds may be in one, which is on or off for all of them.
+    package var room: String
     /// Whether the caller sees its room.
     package var isOn: Bool
     /// Whether pages offer the room to the caller: it is off, and they have never switched it off.
     package var isOffered: Bool
 
-    package init(name: String, isOn: Bool, isOffered: Bool = false) {
+    /// `room`: nil for one that is called like its kind.
+    package init(name: String, room: String? = nil, isOn: Bool, isOffered: Bool = false) {
         self.name = name
+        self.room = room ?? name
         self.isOn = isOn
         self.isOffered = isOffered
     }

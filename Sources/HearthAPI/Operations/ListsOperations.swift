@@ -38,7 +38,15 @@ package struct ListLists: Operation {
     package static let isReading = true
     package static let isForCalendars = true
 
-    package init() {}
+    /// `yes`: also those that stand on the page of their kind alone.
+    package var all: String?
+
+    package init(all: String? = nil) {
+        self.all = all
+    }
+
+    /// What switches something on.
+    package static let yes = "yes"
 }
 
 /// One list with its items.

@@ -171,7 +171,7 @@ final class NodeClient {
             for try await chunk in chunks {
                 for event in try reader.events(in: chunk.readableBytesView) {
                     switch event {
-                    case .news(let news): try take(news)
+                    case .news(let news), .due(let news): try take(news)
                     case .changed: break
                     case .end(let end): return end
                     }

@@ -8,13 +8,15 @@ import HearthLists
 /// Takes lists out of the node.
 struct ExportCommand: NodeCommand {
     /// What it is written as.
-    enum Format: String, CaseIterable, ExpressibleByArgument {
+    enum Format: Equatable, ExpressibleByArgument {
         /// Everything, to be kept or read by programs.
         case json
         /// A table for spreadsheet programs.
         case csv
         /// A page to print.
         case html
+        /// What lists of one kind can be taken out as.
+        case ofKind(String)
     }
 
     static let configuration = CommandConfiguration(
@@ -33,7 +35,7 @@ struct ExportCommand: NodeCommand {
         help: "LIST or FRIEND/LIST; all of your own if not given.", completion: .names(.allLists))
     var lists: [String] = []
 
-    @Option(help: "json, csv or html.")
+    @Option(help: "json, csv or html; or markdown: notes in a zip file.")
     var format = Format.json
 
     @Option(
@@ -65,6 +67,10 @@ struct ExportCommand: NodeCommand {
         if cart, format != .json {
             throw ValidationError(Text("--cart goes with --format json alone."))
         }
+        if format.download != nil, followed || photos != nil || lists.count > 1 || output == nil {
+            throw ValidationError(
+                Text("With this format name a file with --to, and at most one list."))
+        }
         if followed, !lists.isEmpty {
             throw ValidationError(Text("Name lists or add --followed, not both."))
         }
@@ -72,6 +78,9 @@ struct ExportCommand: NodeCommand {
 
     func run(_ client: NodeClient, _ console: Console) async throws {
         try console.checkPlace(for: output, replacing: overwrite)
+        if let download = format.download {
+            return try await deliver(download, client, console)
+        }
         var export = try await client.perform(
             ExportLists(
                 lists: lists.isEmpty ? nil : lists.joined(separator: "\n"),
@@ -89,6 +98,7 @@ struct ExportCommand: NodeCommand {
             case .json: try ExportDocument.text(of: export)
             case .csv: CSVWriter.text(of: export)
             case .html: try await page(of: export, client, console)
+            case .ofKind: ""
             }
         try console.deliver(text, to: output, replacing: overwrite)
         if output != nil {

@@ -23,12 +23,7 @@ struct ImportCommand: NodeCommand {
     @Argument(help: "The file; - reads standard input.", completion: .file())
     var file: String
 
-    /// What files can be.
-    enum Format: String, CaseIterable, ExpressibleByArgument {
-        case csv, json, links, html
-    }
-
-    @Option(help: "csv, json, links or html; what it looks like if not given.")
+    @Option(help: "csv, json, links, html or notes; what it looks like if not given.")
     var format: Format?
 
     @Option(
@@ -72,7 +67,10 @@ struct ImportCommand: NodeCommand {
     }
 
     func run(_ client: NodeClient, _ console: Console) async throws {
-        let (source, usual) = try await source(client)
+        // Once: it may be a pipe.
+        let octets = try InputFile.octets(of: file, limit: ExchangeLimits.file)
+        if try await bringOther(octets, client, console) { return }
+        let (source, usual) = try await source(octets, client)
         // With a list that was named come its wishes alone.
         let given = target == .either ? source.profile : nil
         let profile = await given?.withPicture(madeBy: PictureWorkers(program: ImageProgram.path))
@@ -135,8 +133,9 @@ struct ImportCommand: NodeCommand {
     }
 
     /// What the file holds; amounts without a currency are in the one given, or in the usual one, which is told.
-    private func source(_ client: NodeClient) async throws -> (file: ImportFile, usual: String?) {
-        let octets = try InputFile.octets(of: file, limit: ExchangeLimits.file)
+    private func source(
+        _ octets: [UInt8], _ client: NodeClient
+    ) async throws -> (file: ImportFile, usual: String?) {
         let source = try read(octets, amountsIn: currency)
         guard currency == nil, source.lacksCurrency,
             let usual = try await client.perform(ShowUsualCurrency()).currency
@@ -179,7 +178,7 @@ struct ImportCommand: NodeCommand {
     private func read(_ octets: [UInt8], amountsIn currency: String?) throws -> ImportFile {
         do throws(ImportError) {
             return try ImportFile(
-                octets: octets, format: format.flatMap { ImportFormat(rawValue: $0.rawValue) },
+                octets: octets, format: format?.ofWishes,
                 mapping: Dictionary(mapping.map { ($0.column, $0.field) }) { $1 },
                 currency: currency.flatMap { Currency($0.uppercased()) })
         } catch {

@@ -98,6 +98,11 @@ struct AcceptCommand: NodeCommand {
                     Text(
                         "You said yes: in a moment you can change “\(entry.title ?? Text("the list").string)”."
                     ))
+            case .list where entry.isOfUnshownList:
+                console.say(
+                    Text(
+                        "You can read \(Text(whose: entry.from)) list “\(entry.shownTitle ?? "")” once it has arrived."
+                    ))
             case .list:
                 console.say(
                     Text(

@@ -10,7 +10,7 @@ struct ListCommand: AsyncParsableCommand {
         more: "Your own lists are named LIST, those of friends FRIEND/LIST.",
         subcommands: [
             All.self, New.self, Show.self, Rename.self, Edit.self, Order.self, Archive.self,
-            Unarchive.self, Delete.self, Restore.self, Who.self, Confirm.self,
+            Unarchive.self, Empty.self, Delete.self, Restore.self, Who.self, Confirm.self,
         ], defaultSubcommand: All.self)
 
     struct All: NodeCommand {
@@ -165,9 +165,9 @@ extension NodeClient {
     /// Of when the readers of a list are known; nil: it is not held back.
     fileprivate func heldText(of list: String) async throws -> Text? {
         // The list itself may be long.
-        guard try await perform(ListLists()).contains(where: { $0.isHeld == true }) else {
-            return nil
-        }
+        guard
+            try await perform(ListLists(all: ListLists.yes)).contains(where: { $0.isHeld == true })
+        else { return nil }
         let info = try await perform(ShowList(list: list)).list
         return info.isHeld == true ? HeldText.readers(knownAt: info.readersKnownAt) : nil
     }

@@ -37,11 +37,11 @@ enum HelpWay {
 }
 
 /// How things are for one member.
-struct Now: Codable {
+struct Now: Encodable {
     var household: String
     var ownLists: Int
-    /// On these, the tray included.
-    var ownWishes: Int
+    /// What is on them, and whatever else their kinds say.
+    var kinds: KindsNow
     /// Of the own ones, how many somebody else reads.
     var sharedLists: Int
     /// Own ones of which nothing is sent before their readers are confirmed.
@@ -65,7 +65,7 @@ struct Now: Codable {
     /// How the home is backed up; nil for who does not decide for the household.
     var backups: BackupsInfo?
 
-    struct Elsewhere: Codable {
+    struct Elsewhere: Encodable {
         var member: String
         /// ISO 8601.
         var since: String
@@ -74,16 +74,16 @@ struct Now: Codable {
     }
 
     init(_ client: NodeClient) async throws {
-        let lists = try await client.perform(ListLists())
+        let all = try await client.perform(ListLists(all: ListLists.yes))
+        let lists = all.filter { $0.isShown != false }
         let own = lists.filter { $0.isOwn && !$0.isTray && !$0.isArchived }
         let status = try await client.perform(ShowStatus())
         let cart = try await client.perform(ShowCart())
         household = status.household
         ownLists = own.count
-        ownWishes = lists.filter { $0.isOwn && !$0.isArchived && $0.isOfWishes }
-            .reduce(0) { $0 + $1.items }
+        kinds = try await KindsNow(client, lists)
         sharedLists = own.count { $0.readers > 0 }
-        heldLists = lists.count { $0.isHeld == true }
+        heldLists = all.count { $0.isHeld == true }
         foundFriends = try await client.perform(ShowRecovery()).found.count
         friendsLists = lists.count { !$0.isOwn && !$0.isArchived }
         friends = try await client.perform(ListFriends()).count { $0.state == .friends }
@@ -107,7 +107,7 @@ struct Now: Codable {
         var facts = Facts()
         facts.add(Text("Household"), household)
         facts.add(Text("Your lists"), "\(ownLists)")
-        facts.add(Text("Your wishes"), "\(ownWishes)")
+        for line in kinds.lines { facts.add(line.label, line.says) }
         facts.add(Text("Lists of friends"), "\(friendsLists)")
         facts.add(Text("Friends"), "\(friends)")
         if waiting > 0 { facts.add(Text("Inbox"), Text("\(waiting) to answer: `hearth inbox`")) }
@@ -147,7 +147,7 @@ struct Now: Codable {
         var steps: [Text] = []
         if ownLists == 0 {
             steps.append(Text("Next: `hearth list new Birthday` makes a list."))
-        } else if ownWishes == 0 {
+        } else if kinds[WishBody.kind, "own"] == 0 {
             steps.append(Text("Next: `hearth wish add Lamp --list LIST` notes a wish."))
         } else if friends == 0 {
             steps.append(Text("Next: `hearth invite new` makes a link that you send to a friend."))

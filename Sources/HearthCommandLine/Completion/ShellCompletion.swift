@@ -71,7 +71,7 @@ enum ShellCompletion {
         _ completion: CommandSyntax.Completion?, _ words: [String], _ typed: String
     ) async -> [Candidate] {
         if let list = completion?.list { return list.values.map { Candidate(text: $0) } }
-        guard let kind = completion?.shellCommand.flatMap({ NameKind(rawValue: $0.command) })
+        guard let kind = completion?.shellCommand.flatMap({ NameKind.of($0.command) })
         else { return [] }
         return await NameCompletion.names(kind, words: words, typed: typed)
     }
@@ -82,5 +82,5 @@ extension CompletionKind {
     ///
     /// ArgumentParser's own scripts are not used, so that of its kinds this one is free to carry
     /// which names they are to `CommandSyntax`.
-    static func names(_ kind: NameKind) -> CompletionKind { .shellCommand(kind.rawValue) }
+    static func names(_ kind: NameKind) -> CompletionKind { .shellCommand(kind.word) }
 }

@@ -1,5 +1,6 @@
 import HearthAPI
 import HearthExchange
+import HearthFiles
 import HearthLanguage
 import HearthLists
 
@@ -102,22 +103,6 @@ struct ImportPhotos {
             progress.end()
             console.explain(Text(verbatim: Language.current.text(for: error)))
             return nil
-        }
-    }
-}
-
-extension HearthError {
-    /// Whether the photo itself is the reason, so that others may still come.
-    var isOfTheFile: Bool {
-        switch code {
-        case .photoEmpty, .photoTooLarge, .photoTooManyPixels, .photoHEIC, .photoGIF,
-            .photoDrawing, .photoDocument, .photoOtherFormat, .photoUnknown, .photoDamaged,
-            .photoTooHard, .soundTooLarge, .soundTooLong, .soundCutOff, .soundFollowed,
-            .soundNotAlone, .soundDamaged, .soundOtherFormat, .soundNotTaken, .filmNotTaken,
-            .soundOrFilmTooLarge, .fileMissing, .fileIsFolder,
-            .fileUnreadable:
-            true
-        default: false
         }
     }
 }

@@ -17,6 +17,10 @@ struct KindCommands: Sendable {
     let table: @Sendable ([GivenWish]) -> Table
     /// Its own commands; those of wishes stand among the rest.
     var group: (@Sendable () -> CommandGroup)?
+    /// Names of its own that shells complete.
+    var names: [NameKind] = []
+    /// What `hearth now` says of it, of all lists that the caller sees.
+    var now: @Sendable (NodeClient, [ListInfo]) async throws -> [KindNow] = { _, _ in [] }
 
     static func of(_ kind: String) -> KindCommands? {
         table.all.first { $0.kind == kind }

@@ -27,11 +27,43 @@ extension Console {
     ///
     /// - Throws: as for a text.
     func deliver(_ octets: [UInt8], to path: String, replacing: Bool) throws {
-        try checkPlace(for: path, replacing: replacing)
+        let place = try Self.begin(path, replacing: replacing, self)
+        try Self.end(place, isWhole: Self.write(octets, to: place.file))
+    }
+
+    /// The same of a file that comes piece by piece, until `next` has none.
+    func deliver(
+        to path: String, replacing: Bool, next: () async throws -> [UInt8]?
+    ) async throws {
+        let place = try Self.begin(path, replacing: replacing, self)
+        do {
+            while let octets = try await next() {
+                guard Self.write(octets, to: place.file) else {
+                    throw HearthError.unwritable(path)
+                }
+            }
+        } catch {
+            try? Self.end(place, isWhole: false)
+            throw error
+        }
+        try Self.end(place, isWhole: true)
+    }
+
+    private typealias Place = (path: String, draft: String, file: Int32)
+
+    private static func begin(
+        _ path: String, replacing: Bool, _ console: Console
+    ) throws -> Place {
+        try console.checkPlace(for: path, replacing: replacing)
         let draft = path + ".part-\(getpid())"
         let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw HearthError.unwritable(path) }
-        var isWhole = Self.write(octets, to: file)
+        return (path, draft, file)
+    }
+
+    private static func end(_ place: Place, isWhole: Bool) throws {
+        let (path, draft, file) = place
+        var isWhole = isWhole
         isWhole = fsync(file) == 0 && isWhole
         isWhole = close(file) == 0 && isWhole
         guard isWhole, rename(draft, path) == 0 else {

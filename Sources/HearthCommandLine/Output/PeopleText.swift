@@ -101,9 +101,7 @@ enum PeopleText {
                     Text("to own “\(title(of: entry))” together")
                 case .list where entry.isReader == true:
                     Text("to change “\(title(of: entry))”, too")
-                case .list where entry.listKind == NoteFields.kind:
-                    Text("to share the notes “\(title(of: entry))”")
-                case .list: Text("to share “\(title(of: entry))”")
+                case .list: OfferWords.of(entry.listKind).question(title(of: entry))
                 case .ended: ended(entry)
                 case .ask: asked(entry)
                 }
@@ -147,7 +145,7 @@ enum PeopleText {
     }
 
     private static func title(of entry: InboxEntry) -> String {
-        entry.title ?? Text("a list").string
+        entry.shownTitle ?? Text("a list").string
     }
 
     /// What a person has to know before or after answering, beyond the table.

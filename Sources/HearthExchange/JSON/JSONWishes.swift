@@ -172,7 +172,7 @@ enum JSONWishes {
     /// In the one form in which the node reads them; what is no time is not said.
     private static func times(of value: JSONValue) -> RawWish.Times {
         func time(_ key: String) -> String? {
-            value[key]?.string.flatMap(NoteTime.read).flatMap(NoteTime.text)
+            value[key]?.string.flatMap(FileTime.read).flatMap(FileTime.text)
         }
         return RawWish.Times(
             added: time("added"), edited: time("edited"), remindAt: time("remindAt"))

@@ -20,8 +20,9 @@ extension ExportLists: UseCase {
                 if !lists.contains(where: { $0.id == open.id }) { lists.append(open) }
             }
         } else {
-            let order = try household.allLists(of: asker, keys: keys, work).map(\.id)
-            let open = try household.openLists(of: asker.identity, keys: keys, work)
+            let order = try household.allLists(of: asker, keys: keys, withUnshown: true, work)
+                .map(\.id)
+            let open = try household.allOpenLists(of: asker.identity, keys: keys, work)
                 .filter { $0.isOwn || followed == Self.yes }
             let byID = Dictionary(open.map { ($0.id.hex, $0) }) { first, _ in first }
             lists = order.compactMap { byID[$0] }

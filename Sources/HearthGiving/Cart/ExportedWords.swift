@@ -15,7 +15,7 @@ extension Household {
         of asker: Asker, keys: MemberKeys, withSecrets: Bool, _ work: Work
     ) throws -> [ExportedWords] {
         let member = asker.identity
-        let lists = try openLists(of: member, keys: keys, work)
+        let lists = try allOpenLists(of: member, keys: keys, work)
         var words = try lists.flatMap { try exportedComments(on: $0, of: member, keys: keys, work) }
         words += try ownAsks(of: member, keys: keys, work).map { friend, name, ask in
             let open = lists.first { $0.id == ask.list }

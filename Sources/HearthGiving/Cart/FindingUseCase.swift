@@ -26,8 +26,10 @@ extension FindItems: UseCase {
             )
         }
         var found: [ShownFind] = []
-        let lists = try household.openLists(of: asker.identity, keys: keys, work)
-            .filter { kind == nil || $0.merged.head.kind == kind }
+        let packs = try household.packs(for: asker, work)
+            .filter { Pack.with($0.id)?.isFound == true }
+        let lists = try (household.allOpenLists(of: asker.identity, keys: keys, work) + packs)
+            .filter { open in kind.map { open.merged.head.kind == $0 } ?? open.isShown }
             .sorted { order($0) < order($1) }
         for open in lists {
             let items = open.merged.items.filter(filter.shows).prefix(Self.most - found.count)

@@ -128,7 +128,7 @@ extension Household {
     ) throws -> (open: OpenList, comment: ReadComment) {
         let typed = ShortID.withoutSign(id).lowercased()
         var found: [(OpenList, ReadComment)] = []
-        for open in try openLists(of: asker.identity, keys: keys, work) {
+        for open in try allOpenLists(of: asker.identity, keys: keys, work) {
             found += try comments(on: open, work).read
                 .filter { $0.comment.id.hex == typed }
                 .map { (open, $0) }

@@ -10,89 +10,139 @@ extension Household {
     private static let dueAtOnce = 256
 
     /// When something is due next; nil: nothing is, and no timer runs.
-    package var nextDue: WallTime? { due.next }
+    package func nextDue(after now: WallTime) -> WallTime? { due.next(after: now) }
 
     /// Whose something was due in the step that was just committed.
     package var dueAlarms: [DueAlarmed] { due.alarms }
 
-    /// What a locked member is told, as long as something that was due waits for them.
+    /// What a locked member is told, as long as something that they were told of waits for them.
     func dueNotice(for member: IdentityKey) -> AlarmNotice? {
-        due.withPassed.contains(member) ? AlarmNotice(.somethingDue) : nil
+        // Homes of before did not say it.
+        due.waiting.has(member) { $0.wasTold ?? true } ? AlarmNotice(.somethingDue) : nil
     }
 
     /// Does what is due: of members whose keys are in memory wholly. Of others its row waits for them, and they
     /// are told that something is due.
     package mutating func doDue(_ work: Work) throws {
-        let moments = due.due(at: work.now, atMost: Self.dueAtOnce)
-        due.remove(moments.map(\.key))
-        for moment in moments {
+        var told = DueTold()
+        // What is done may take away, or put off, what comes after it.
+        for moment in due.due(at: work.now, atMost: Self.dueAtOnce) where due.take(moment) {
             try work.store.remove(DueRow.self, moment.key)
-            guard replicator.directory.members.contains(moment.member) else { continue }
-            guard let keys = keyring.keys(of: moment.member) else {
-                try wait(moment, work)
-                due.alarms.append(DueAlarmed(member: moment.member, at: moment.at))
-                noteChange()
+            guard let entry = replicator.directory.lists[moment.list],
+                replicator.directory.members.contains(moment.member),
+                entry.reader(moment.member) != nil
+            else { continue }
+            if let keys = keyring.keys(of: moment.member) {
+                try finish(moment.told(moment.wasTold ?? false), keys: keys, &told, work)
                 continue
             }
-            if try finish(moment, keys: keys, work) {
-                due.alarms.append(DueAlarmed(member: moment.member, at: moment.at))
+            let isTold = !moment.isSilent && !hasDeleted(entry, moment.member)
+            try wait(moment.told(isTold || moment.wasTold ?? false), work)
+            guard isTold, moment.wasTold != true else { continue }
+            due.alarms.append(DueAlarmed(member: moment.member, at: moment.at, kind: nil))
+            noteChange()
+        }
+        due.findFirst()
+        due.alarms += told.alarms
+        for member in due.takeHours(at: work.now) {
+            try doWaiting(of: member, &told, work) { $0.isWrittenAtHour }
+        }
+        try tell(told, work)
+    }
+
+    /// A member has unlocked: does what was due meanwhile, as of its time, but for what waits for a full hour.
+    package mutating func doPassedDue(of member: IdentityKey, _ work: Work) throws {
+        due.planHour(of: member, at: work.now)
+        guard due.waiting.has(member, where: { !$0.isWrittenAtHour }) else { return }
+        var told = DueTold()
+        try doWaiting(of: member, &told, work) { !$0.isWrittenAtHour }
+        try tell(told, work)
+        noteChange()
+    }
+
+    /// Does as much as can be done in one step of what waits; the rest is due in the next.
+    private mutating func doWaiting(
+        of member: IdentityKey, _ told: inout DueTold, _ work: Work,
+        where isMeant: (DueMoment) -> Bool
+    ) throws {
+        guard let keys = keyring.keys(of: member) else { return }
+        for (index, waiting) in due.waiting.moments(of: member).filter(isMeant).enumerated()
+        where due.waiting[waiting.key] == waiting {
+            // Homes of before told of all that waits.
+            let moment = waiting.told(waiting.wasTold ?? true)
+            try removeWaiting(moment.key, work)
+            if index < Self.dueAtOnce {
+                try finish(moment, keys: keys, &told, work)
+            } else {
+                try work.store.put(DueRow(moment))
+                due.put(moment)
             }
         }
     }
 
-    /// A member has unlocked: does what was due meanwhile, as of its time.
-    package mutating func doPassedDue(of member: IdentityKey, _ work: Work) throws {
-        guard let keys = keyring.keys(of: member), due.withPassed.remove(member) != nil else {
-            return
-        }
-        let moments = try work.store.rows(PassedDueRow.self, of: member).map(\.moment)
-        for moment in moments.sorted(by: DueMoment.isEarlier) {
-            try work.store.remove(PassedDueRow.self, moment.key)
-            try finish(moment, keys: keys, work)
-        }
-        noteChange()
-    }
-
-    /// Its row stays until the member unlocks.
+    /// Its row stays until the member unlocks, or the list comes.
     private mutating func wait(_ moment: DueMoment, _ work: Work) throws {
         try work.store.put(PassedDueRow(moment))
-        due.withPassed.insert(moment.member)
+        due.wait(moment)
     }
 
-    /// Tells the member, and has the item's kind do what it means; false where there is nothing to do. What has
-    /// not come yet, or may come back, waits.
-    @discardableResult
+    /// Has the kind do what a moment means, and takes what it has to tell. What has not come yet, or may come
+    /// back, waits.
     private mutating func finish(
-        _ moment: DueMoment, keys: MemberKeys, _ work: Work
-    ) throws -> Bool {
+        _ moment: DueMoment, keys: MemberKeys, _ told: inout DueTold, _ work: Work
+    ) throws {
         guard let entry = replicator.directory.lists[moment.list],
             entry.reader(moment.member) != nil
-        else { return false }
+        else { return }
         guard !hasDeleted(entry, moment.member),
             let open = try open(moment.list, for: moment.member, keys: keys, work)
-        else {
-            try wait(moment, work)
-            return false
+        else { return try wait(moment, work) }
+        var item: Item?
+        if let id = moment.item {
+            item = open.merged.item(id)
+            guard let item else {
+                if open.mayBeMore { try wait(moment, work) }
+                return
+            }
+            guard !item.isDeleted else { return }
         }
-        guard let item = open.merged.item(moment.item) else {
-            if open.mayBeMore { try wait(moment, work) }
-            return false
+        guard let kind = ItemKinds.kind(of: open.merged.head.kind) as? any DueKind.Type else {
+            return
         }
-        guard !item.isDeleted else { return false }
-        var book = try book(of: moment.member, keys: keys, work)
-        post(
-            .open(.due, on: open, item: item.id, wish: item.name), to: &book, of: moment.member,
-            at: moment.at, work)
-        try save(book, of: moment.member, keys: keys, work)
-        news.books[moment.member] = book
-        noteChange()
-        let kind = ItemKinds.kind(of: open.merged.head.kind)
-        guard let kind = kind as? any DueKind.Type else { return true }
+        let now = DueNow(moment: moment, item: item, open: open, keys: keys)
         do {
-            try kind.due(item, at: moment.at, on: open, keys: keys, in: &self, work)
+            if let news = try kind.due(now, in: &self, work) { told.add(news, of: moment) }
         } catch is HearthError {
             // It is over all the same: it would come again forever.
         }
-        return true
+    }
+
+    /// Puts what kinds had to tell into the members' books, each of which is saved once.
+    private mutating func tell(_ told: DueTold, _ work: Work) throws {
+        for (member, all) in told.news.sorted(by: { $0.key < $1.key }) {
+            guard let keys = keyring.keys(of: member) else { continue }
+            var book = try book(of: member, keys: keys, work)
+            for (news, moment) in all {
+                post(
+                    NewsDraft(news), to: &book, of: member, at: moment.at,
+                    as: moment.wasTold == true ? .dueToldBefore : .due, work)
+            }
+            try save(book, of: member, keys: keys, work)
+            news.books[member] = book
+            noteChange()
+        }
+    }
+}
+
+/// What kinds have to tell of what was due in one step.
+private struct DueTold {
+    private(set) var news: [IdentityKey: [(news: KindNews, moment: DueMoment)]] = [:]
+    /// Of those whom nobody told before.
+    private(set) var alarms: [DueAlarmed] = []
+
+    mutating func add(_ news: KindNews, of moment: DueMoment) {
+        self.news[moment.member, default: []].append((news, moment))
+        guard moment.wasTold != true else { return }
+        alarms.append(DueAlarmed(member: moment.member, at: moment.at, kind: news.kind))
     }
 }

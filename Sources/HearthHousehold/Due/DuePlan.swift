@@ -1,99 +1,116 @@
+package import HearthAPI
 package import HearthSodium
 package import HearthWire
 
-/// All moments that are to come, of all members, as the rows say them; and whom something waits for.
+/// All moments of all members, as the rows say them: those that are to come, and those that wait for keys.
 ///
 /// In memory, because every step asks for the next one. A home without any has no timer for them.
 package struct DuePlan: Sendable {
-    private var moments: [IdentityKey: [ListID: [ItemID: WallTime]]] = [:]
+    private(set) var coming = DueTable()
+    /// Those that have passed, and wait for their members' keys or for their list.
+    private(set) var waiting = DueTable()
     /// As many as a member may have.
     var limit = Limits.dueMoments
-    /// The earliest.
-    private(set) var next: WallTime?
-    /// Members something was due for while they were locked, and who have not unlocked since.
-    var withPassed: Set<IdentityKey> = []
+    /// The earliest that is to come.
+    private var first: WallTime?
+    /// When what waits for a full hour is done, of members whose keys came into memory.
+    private var hours: [IdentityKey: WallTime] = [:]
     /// What came in this step.
     var alarms: [DueAlarmed] = []
 
+    private static let hour: Duration = .seconds(3600)
+
     init() {}
 
-    func moment(_ key: DueMoment.Key) -> WallTime? { moments[key.member]?[key.list]?[key.item] }
+    /// Of both.
+    func moment(_ key: DueMoment.Key) -> DueMoment? { coming[key] ?? waiting[key] }
 
     func count(of member: IdentityKey) -> Int {
-        (moments[member] ?? [:]).values.reduce(0) { $0 + $1.count }
+        coming.count(of: member) + waiting.count(of: member)
     }
 
-    /// Lists on which a member has any.
-    func lists(of member: IdentityKey) -> [ListID] { (moments[member] ?? [:]).keys.sorted() }
-
-    /// Those of a member on a list.
-    func keys(of member: IdentityKey, on list: ListID) -> [DueMoment.Key] {
-        (moments[member]?[list] ?? [:]).keys.sorted {
-            $0.octets.lexicographicallyPrecedes($1.octets)
-        }
-        .map { DueMoment.Key(member: member, list: list, item: $0) }
-    }
-
-    /// Members with any on a list.
-    func members(on list: ListID) -> [IdentityKey] {
-        moments.filter { $0.value[list] != nil }.map(\.key).sorted()
+    /// When something is to be done next. A clock that was set back makes nobody wait for longer than an hour.
+    func next(after now: WallTime) -> WallTime? {
+        let hour = hours.values.min().map { min($0, Self.fullHour(after: now)) }
+        return [first, hour].compactMap { $0 }.min()
     }
 
     mutating func put(_ moment: DueMoment) {
-        let before = self.moment(moment.key)
-        moments[moment.member, default: [:]][moment.list, default: [:]][moment.item] = moment.at
-        if before == nil || before != next {
-            next = min(next ?? moment.at, moment.at)
+        let before = coming[moment.key]?.at
+        coming.put(moment)
+        if before == nil || before != first {
+            first = min(first ?? moment.at, moment.at)
         } else {
-            findNext()
+            findFirst()
         }
     }
 
-    mutating func remove(_ key: DueMoment.Key) { remove([key]) }
-
-    /// Looks for the next one once, however many go.
+    /// Takes away what is to come; looks for the next one once, however many go.
     mutating func remove(_ keys: [DueMoment.Key]) {
-        var isNextGone = false
-        for key in keys {
-            guard let before = moments[key.member]?[key.list]?.removeValue(forKey: key.item) else {
-                continue
-            }
-            if before == next { isNextGone = true }
-            if moments[key.member]?[key.list]?.isEmpty == true {
-                moments[key.member]?[key.list] = nil
-            }
-            if moments[key.member]?.isEmpty == true { moments[key.member] = nil }
-        }
-        if isNextGone { findNext() }
+        let gone = keys.compactMap { coming.remove($0)?.at }
+        if gone.contains(where: { $0 == first }) { findFirst() }
     }
+
+    /// Takes away what is done now, if it is still to come as it is; `findFirst` has to follow.
+    mutating func take(_ moment: DueMoment) -> Bool {
+        guard coming[moment.key] == moment else { return false }
+        coming.remove(moment.key)
+        return true
+    }
+
+    mutating func wait(_ moment: DueMoment) { waiting.put(moment) }
+
+    /// Takes away what waits; nil: it does not.
+    @discardableResult
+    mutating func endWait(of key: DueMoment.Key) -> DueMoment? { waiting.remove(key) }
 
     mutating func forget(_ member: IdentityKey) {
-        moments[member] = nil
-        withPassed.remove(member)
-        findNext()
+        coming.forget(member)
+        waiting.forget(member)
+        hours[member] = nil
+        alarms.removeAll { $0.member == member }
+        findFirst()
     }
 
     /// The first of those that are due, in their order.
     func due(at now: WallTime, atMost limit: Int) -> [DueMoment] {
-        guard let next, next <= now else { return [] }
-        var all: [DueMoment] = []
-        for (member, lists) in moments {
-            for (list, items) in lists {
-                for (item, at) in items where at <= now {
-                    all.append(DueMoment(member: member, list: list, item: item, at: at))
-                }
-            }
-        }
+        guard let first, first <= now else { return [] }
+        let all = coming.all.filter { $0.at <= now }
         return Array(all.sorted(by: DueMoment.isEarlier).prefix(limit))
     }
 
-    private mutating func findNext() {
-        next = moments.values.lazy.flatMap(\.values).flatMap(\.values).min()
+    mutating func findFirst() { first = coming.all.lazy.map(\.at).min() }
+
+    // MARK: Full hours
+
+    /// A member's keys are in memory: what waits for a full hour is done at the next one.
+    mutating func planHour(of member: IdentityKey, at now: WallTime) {
+        guard waiting.has(member, where: \.isWrittenAtHour) else { return }
+        hours[member] = Self.fullHour(after: now)
+    }
+
+    /// Members whose full hour has come. Each is named once.
+    mutating func takeHours(at now: WallTime) -> [IdentityKey] {
+        // After a clock was set back.
+        for (member, hour) in hours where hour.since(now) > Self.hour {
+            hours[member] = Self.fullHour(after: now)
+        }
+        let come = hours.filter { $0.value <= now }.map(\.key).sorted()
+        for member in come { hours[member] = nil }
+        return come
+    }
+
+    /// Of UTC: no member's zone shows in it.
+    static func fullHour(after now: WallTime) -> WallTime {
+        let rest = (now.milliseconds % 3_600_000 + 3_600_000) % 3_600_000
+        return now.adding(.milliseconds(3_600_000 - rest))
     }
 }
 
-/// Something was due for a member: whose it is and when, and no more.
+/// Something was due for a member, who is called for it.
 package struct DueAlarmed: Hashable, Sendable {
     package let member: IdentityKey
     package let at: WallTime
+    /// What the news say of it; nil: the member is locked, and none say anything.
+    package let kind: NewsKind?
 }

@@ -11,8 +11,7 @@ package struct DueRow: GroupedRow {
     package init(_ moment: DueMoment) { self.moment = moment }
 }
 
-/// A moment that came while its member was locked: they were told that something is due, and it is done when
-/// they unlock.
+/// A moment that came while its member was locked, or while its list was not here: it is done later.
 package struct PassedDueRow: GroupedRow {
     package static let table = "due_passed"
 

@@ -125,7 +125,7 @@ struct ImportPlan {
             item.edited = UInt64(clamping: try WallTime(written: edited).milliseconds)
         }
         do { try item.check() } catch { throw HearthError.bodyMalformed }
-        if item.note != nil { try NoteText.checkSize(of: item) }
+        try item.checkSize()
         return item
     }
 }

@@ -96,9 +96,11 @@ extension Household {
         for asker: Asker, _ work: Work
     ) throws -> ImportPlan {
         let kind = try about.kind.map(ListKind.imported) ?? .wishes
-        guard let title = about.title else {
+        guard let title = about.title, kind.isShown else {
             let tray = try tray(of: kind, for: asker, work)
-            return try ImportPlan(about: about, place, title: "Tray", kind: kind, open: tray)
+            return try ImportPlan(
+                about: about, place, title: kind.isShown ? "Tray" : kind.listName, kind: kind,
+                open: tray)
         }
         if let made = try list(madeAs: place.list, by: asker, work) {
             return try ImportPlan(
@@ -143,17 +145,15 @@ extension Household {
         }
         let own = try openLists(of: asker.identity, keys: keys, work)
             .filter { $0.isOwn && !$0.isTray }
-        let isChecklist =
-            try kind == .notes
-            && about.settings.map { NotesSettings(octets: try Self.settings(exported: $0)) }?
-                .isChecklist == true
+        let settings = try about.settings.map { try Self.settings(exported: $0) }
+        let isOfLines = ItemKinds.kind(of: kind)?.isOfLines(settings ?? []) == true
         var number = 1
         while true {
             let ending = number == 1 ? "" : " (\(number))"
             let name = title.prefix(Limits.nameLength - ending.count) + ending
             let named = own.filter { Names.isSame($0.merged.head.title, String(name)) }
             let open = named.first {
-                $0.head.kind == kind && $0.head.isChecklist == isChecklist
+                $0.head.kind == kind && $0.head.isOfLines == isOfLines
             }
             if open != nil || named.isEmpty { return (open, String(name)) }
             number += 1

@@ -9,7 +9,7 @@ import HearthWire
 /// taken for it too, one for each, so that a list that is brought back to where it came from stays as it is.
 struct ImportedEntries {
     private let open: OpenList?
-    private let isChecklist: Bool
+    private let isOfLines: Bool
     /// Items that are none of the file's ids, by what they say; the last one is the first on the list.
     private var others: [String: [Item]] = [:]
     /// How often an id was named.
@@ -18,7 +18,7 @@ struct ImportedEntries {
 
     init(_ about: ImportedList, _ open: OpenList?, kind: ListKind) {
         self.open = open
-        isChecklist = open?.head.isChecklist ?? false
+        isOfLines = open?.head.isOfLines ?? false
         guard let open, !kind.hasUniqueNames else { return }
         let named = Set(about.wishes.compactMap { Self.id(of: $0) })
         for item in open.merged.items.reversed() where !named.contains(item.id) {
@@ -62,7 +62,7 @@ struct ImportedEntries {
 
     /// What tells items apart where they have no id in common.
     private func said(_ item: Item) -> String {
-        isChecklist
+        isOfLines
             ? Names.folded(item.name)
             : ([item.name, item.notes, item.link] + item.tags).joined(separator: "\0")
     }

@@ -26,7 +26,7 @@ extension TakeBackAdded: UseCase {
                     continue
                 }
                 written.append(.tombstone(id: item.id, revision: item.nextRevision(at: work.now)))
-            } else if let before = unticked(item, by: asker, work) {
+            } else if let before = before(item, by: asker, work) {
                 written.append(before)
             }
         }
@@ -34,17 +34,15 @@ extension TakeBackAdded: UseCase {
         return TakenBack(gone: written.count, stayed: stayed)
     }
 
-    /// A line as it was before the operation ticked it, or took the tick away; nil: it did not.
-    private func unticked(_ item: Item, by asker: Asker, _ work: Work) -> Item? {
-        guard let at, var note = item.note, var tick = note.tick,
-            tick.at == UInt64(clamping: at), tick.by == asker.identity
+    /// An item as it was before the asker did to it what they take back; nil: they did nothing.
+    private func before(_ item: Item, by asker: Asker, _ work: Work) -> Item? {
+        guard let at,
+            let body = item.known?.withoutAct(
+                at: UInt64(clamping: at), by: asker.identity,
+                now: UInt64(clamping: work.now.milliseconds))
         else { return nil }
-        tick.isDone.toggle()
-        // Not of that moment any more: asked for twice, it is done once.
-        tick.at = max(UInt64(clamping: work.now.milliseconds), tick.at + 1)
-        note.tick = tick
         var item = item
-        item.body = .known(note)
+        item.body = .known(body)
         item.revision = item.nextRevision(at: work.now)
         return item
     }

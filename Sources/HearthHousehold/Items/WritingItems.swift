@@ -8,8 +8,8 @@ extension Household {
     /// said of it.
     ///
     /// - Returns: The item; the one that was made under the id before, where that says the same.
-    /// - Throws: `HearthError`: `notEditor`, `otherKind`, `newerList`, `limitItems` for a full list, `idUsed` for an id
-    ///   that another item has.
+    /// - Throws: `HearthError`: `notEditor`, `otherKind`, `newerList`, `limitItems` for a full list, `itemTooLarge`,
+    ///   `idUsed` for an id that another item has.
     package mutating func add(
         _ body: any ItemKind, to list: String?, name: String, id: NewID, at place: ItemPlace,
         by asker: Asker, _ work: Work,
@@ -26,6 +26,7 @@ extension Household {
         var item = Item(id: itemID, rank: .middle, revision: 1, name: name, body: .known(body))
         item.added = work.now.itemTime
         try fill(&self, &item)
+        try item.checkSize()
         if let made = try made(item, in: open, as: id) { return info(made, in: open) }
         let room = try room(
             for: [item], in: open, place.placement ?? .last, beside: place.other,
@@ -39,7 +40,7 @@ extension Household {
     /// for any that this Hearth knows; `tag` is that of what the caller saw.
     ///
     /// - Returns: The item as it is then.
-    /// - Throws: `HearthError`: `notEditor`, `otherKind`, `newerList`, `changedMeanwhile`.
+    /// - Throws: `HearthError`: `notEditor`, `otherKind`, `newerList`, `itemTooLarge`, `changedMeanwhile`.
     package mutating func edit(
         _ path: String, of kind: (any ItemKind.Type)?, name: String?, to place: ItemPlace,
         ifMatch tag: String?, by asker: Asker, _ work: Work,
@@ -49,8 +50,13 @@ extension Household {
         let keys = try editor(of: open, asker)
         if let kind { try open.check(holds: kind.listKind) } else { try open.checkIsKnown() }
         var item = before
-        if let name { item.name = try checkName(name, in: open, besides: item.id) }
+        if let name {
+            item.name = try checkName(name, in: open, besides: item.id)
+            if item.name != before.name { item.noteTypedName() }
+        }
         try change(&self, &item)
+        if item.notes != before.notes { item = item.withMadeName }
+        if item != before { try item.checkSize() }
         // Where it says that already, it may have been they who did it.
         if item != before {
             try EntityTags.check(tag, against: EntityTags.tag(of: before), of: before.name)

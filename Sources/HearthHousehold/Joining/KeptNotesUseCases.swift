@@ -30,7 +30,7 @@ extension SettleKeptNotes: UseCase {
         let (open, before) = try household.item(at: item, for: asker, work)
         let keys = try household.editor(of: open, asker)
         guard open.losing != .copied else {
-            try household.settleLost(of: [before.id], asNotes: putsBack, on: open, by: asker, work)
+            try household.settleLost(of: [before.id], asItems: putsBack, on: open, by: asker, work)
             let after = try household.list(at: open.id.hex, for: asker, work)
             return household.info(after.liveItem(before.id) ?? before, in: after)
         }
@@ -49,19 +49,6 @@ extension SettleKeptNotes: UseCase {
         edit.notes = nil
         try household.keep(edit, of: key, keys: keys, work)
         return household.info(item, in: open)
-    }
-}
-
-extension KeepAsNotes: UseCase {
-    func answer(
-        in household: inout Household, by asker: Asker, _ work: Work
-    ) throws -> [ItemInfo] {
-        let open = try household.list(at: list, for: asker, work)
-        _ = try household.editor(of: open, asker)
-        try open.check(holds: .notes)
-        let made = try household.settleLost(of: nil, asNotes: true, on: open, by: asker, work)
-        let after = try household.list(at: open.id.hex, for: asker, work)
-        return made.compactMap { after.liveItem($0) }.map { household.info($0, in: after) }
     }
 }
 
@@ -87,14 +74,14 @@ extension Household {
         }
     }
 
-    /// Makes notes of what a member wrote on a list and others overwrote, or lets go of it. `items`: of these
+    /// Makes items of what a member wrote on a list and others overwrote, or lets go of it. `items`: of these
     /// alone; nil: of all.
     ///
-    /// - Returns: The notes that were made.
+    /// - Returns: The items that were made.
     /// - Throws: `HearthError` where a limit stands against it; then nothing has changed.
     @discardableResult
-    fileprivate mutating func settleLost(
-        of items: Set<ItemID>?, asNotes: Bool, on open: OpenList, by asker: Asker, _ work: Work
+    mutating func settleLost(
+        of items: Set<ItemID>?, asItems: Bool, on open: OpenList, by asker: Asker, _ work: Work
     ) throws -> [ItemID] {
         let keys = try editor(of: open, asker)
         // What stands in their part still is kept beside it once the item is written.
@@ -116,12 +103,12 @@ extension Household {
             edit.forgetLost()
             try keep(edit, of: row.key, keys: keys, work)
         }
-        guard asNotes, !lost.isEmpty else { return [] }
-        return try makeNotes(
+        guard asItems, !lost.isEmpty else { return [] }
+        return try makeItems(
             of: lost, on: list(at: open.id.hex, for: asker, work), keys: keys, work)
     }
 
-    private mutating func makeNotes(
+    private mutating func makeItems(
         of versions: [Item], on open: OpenList, keys: MemberKeys, _ work: Work
     ) throws -> [ItemID] {
         var notes: [ItemID: Item] = [:]
@@ -149,6 +136,6 @@ extension Item {
     /// What its author typed, for people.
     fileprivate var allWords: String {
         if notes.isEmpty { return name }
-        return note?.isNameMade == true ? notes : name + "\n" + notes
+        return known?.isNameMade == true ? notes : name + "\n" + notes
     }
 }

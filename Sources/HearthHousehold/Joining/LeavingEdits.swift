@@ -4,10 +4,11 @@ import HearthReplication
 package import HearthSodium
 package import HearthWire
 
-/// What a member wrote on a list of notes that they do not edit any more, and that is on no other editor's part
+/// What a member wrote on a list that they do not edit any more, and that is on no other editor's part, of kinds that
+/// keep what others did not see
 /// (protocol-spec/records.md, "Who does not edit any more").
 extension Household {
-    /// Puts it among their private notes. It waits where they are locked or have no room: the part as what comes back
+    /// Puts it into their tray of the kind. It waits where they are locked or have no room: the part as what comes back
     /// of other homes does, its blobs beside it.
     package mutating func keepUnseen(
         on list: ListID, of member: IdentityKey, _ work: Work
@@ -121,7 +122,7 @@ extension Household {
 }
 
 extension Household {
-    /// The notes of a member's part, and of versions of it that wait to be merged, that others lack.
+    /// What there is in a member's part, and of versions of it that wait to be merged, that others lack.
     private mutating func unseen(
         of member: IdentityKey, on list: ListID, keys: MemberKeys, _ work: Work
     ) throws -> [Item] {
@@ -191,14 +192,22 @@ extension Household {
         return Set(rows.map(\.key.item))
     }
 
-    /// Puts copies of notes among a member's private ones, with those of their files that are here.
+    /// Puts copies of items where their kind has what is on no list, with those of their files that are here.
     private mutating func putAside(
         _ items: [Item], from entry: ListEntry?, keys: MemberKeys, _ work: Work
     ) throws {
-        guard !items.isEmpty else { return }
+        let byKind = Dictionary(grouping: items) { $0.known.map { type(of: $0).listKind } }
+        for (kind, items) in byKind.sorted(by: { ($0.key?.name ?? "") < ($1.key?.name ?? "") }) {
+            if let kind { try putAside(items, of: kind, from: entry, keys: keys, work) }
+        }
+    }
+
+    private mutating func putAside(
+        _ items: [Item], of kind: ListKind, from entry: ListEntry?, keys: MemberKeys, _ work: Work
+    ) throws {
         let member = keys.identity.publicKey
         let asker = Asker(identity: member, name: "", keys: keys, caller: Caller())
-        let tray = try tray(of: .notes, for: asker, work)
+        let tray = try tray(of: kind, for: asker, work)
         var copies: [Item] = []
         var blobs: [SealedBlob] = []
         for item in items.sorted(by: { $0.rank < $1.rank }) {
@@ -235,7 +244,7 @@ private struct LeavingEdits {
         let theirs = MergedList.newestItems(of: others)
         let all = MergedList.newestItems(of: others + [(editor, part)])
         return part.items.filter { item in
-            guard item.note != nil, !item.isDeleted else { return false }
+            guard item.losing == .copied, !item.isDeleted else { return false }
             guard let other = theirs[item.id] else { return isUntaken(item) }
             if other.content == item.content || other.hasSeen(item.versionTag) { return false }
             return all[item.id] != item || isUntaken(item)

@@ -65,9 +65,11 @@ struct LosingItems {
             }
         }
         guard let copy = mine.copyOfLoser(by: open.reader.identity),
-            mine.note?.copyOf == nil
+            mine.known?.copyOf == nil
         else { return .held }
-        if item.hasAll(of: mine) { return Self.ticked(item, mine).map { .joined($0) } ?? .alike }
+        if item.hasAll(of: mine) {
+            return item.joined(sayingAlike: mine).map { .joined($0) } ?? .alike
+        }
         guard !present.hasAll(of: mine) else { return .alike }
         guard open.merged.item(copy.id) == nil, !open.ownPart.isMissing(copy.id) else {
             return .wasCopied
@@ -86,17 +88,6 @@ struct LosingItems {
     mutating func hasAll(of mine: Item, in winner: Item) -> Bool {
         winner.hasAll(of: mine) || present.hasAll(of: mine)
     }
-
-    /// With the tick of a version that says the same, if that is another and later.
-    private static func ticked(_ item: Item, _ mine: Item) -> Item? {
-        guard var note = item.note, let tick = mine.note?.tick, tick.at > note.tick?.at ?? 0,
-            tick.isDone != note.isDone
-        else { return nil }
-        note.tick = tick
-        var joined = item
-        joined.body = .known(note)
-        return joined
-    }
 }
 
 /// Finds the items that say all that another one does, without looking at each.
@@ -109,7 +100,7 @@ private struct PresentItems {
     private var items: [Words: [Item]] = [:]
 
     init(_ items: [Item]) {
-        for item in items where item.note?.isBinned == false { add(item) }
+        for item in items where item.known?.isPutAway == false { add(item) }
     }
 
     mutating func add(_ item: Item) {
@@ -127,12 +118,5 @@ extension Item {
     /// Whether it says only what this editor wrote in a version that went into it.
     fileprivate func repeats(_ author: AuthorTag) -> Bool {
         seenVersion(of: author) == versionTag
-    }
-
-    /// Whether name, text, link, tags and files of the other stand in it, and it is not in the bin.
-    func hasAll(of other: Item) -> Bool {
-        note?.isBinned == false && !isDeleted && name == other.name && notes == other.notes
-            && link == other.link && Set(other.tags).isSubset(of: tags)
-            && Set(other.attachments).isSubset(of: attachments)
     }
 }

@@ -143,19 +143,15 @@ extension Household {
     ) throws {
         guard let first = losses.first else { return }
         let member = open.reader.identity
-        var book = try book(of: member, keys: keys, work)
         let authors = Set(losses.map(\.author))
         let isAlone = losses.count == 1
         let person = authors.count > 1 || first.author == member ? "" : open.name(of: first.author)
-        post(
-            .open(
-                kind, on: open, item: isAlone ? first.item.id : nil,
-                wish: isAlone ? first.item.name : "", person: person,
-                detail: kind == .keptTwice || authors == [member] ? NewsInfo.ownCopy : "",
-                count: losses.count), to: &book, of: member, work)
-        try save(book, of: member, keys: keys, work)
-        news.books[member] = book
-        noteChange()
+        let draft = NewsDraft.open(
+            kind, on: open, item: isAlone ? first.item.id : nil,
+            wish: isAlone ? first.item.name : "", person: person,
+            detail: kind == .keptTwice || authors == [member] ? NewsInfo.ownCopy : "",
+            count: losses.count)
+        try post([draft], to: member, keys: keys, work)
     }
 }
 

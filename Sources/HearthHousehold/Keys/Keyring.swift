@@ -30,6 +30,8 @@ package struct Keyring: Sendable {
 
     /// What members deleted lately and can have back.
     var deleted = DeletedWishes()
+    /// What they did with many items of a list lately and can take back.
+    var done = RecentlyDone()
 
     /// Whose keys are in memory.
     var members: Set<IdentityKey> { Set(keys.keys) }
@@ -86,6 +88,7 @@ package struct Keyring: Sendable {
     ) {
         presences.expire(now: now, serving: serving, short: short)
         deleted.expire(now: now)
+        done.expire(now: now)
         dropUnused()
     }
 
@@ -97,6 +100,7 @@ package struct Keyring: Sendable {
         letters = letters.filter { needed.contains($0.key.reader) }
         preferences = preferences.filter { needed.contains($0.key) }
         deleted.keep(only: needed)
+        done.keep(only: needed)
     }
 
     // MARK: Guessing

@@ -17,7 +17,7 @@ struct OpenedParts: Sendable {
     }
 
     private var parts: [RecordKey: (hash: Digest, part: Part)] = [:]
-    private var merged: [ListID: (inputs: [Input], list: MergedList?)] = [:]
+    private var merged: [ListID: (inputs: [Input], editors: ListEditors, list: MergedList?)] = [:]
     private var items = 0
     /// How many parts were opened so far: few steps need more than one.
     private(set) var openings = 0
@@ -40,14 +40,15 @@ struct OpenedParts: Sendable {
         parts[key] = (hash, part)
     }
 
-    /// The list that these make, if it was put together already.
-    func list(_ list: ListID, of inputs: [Input]) -> MergedList?? {
-        guard let known = merged[list], known.inputs == inputs else { return nil }
+    /// The list that these make with these editors, if it was put together already.
+    func list(_ editors: ListEditors, of inputs: [Input]) -> MergedList?? {
+        guard let known = merged[editors.list], known.inputs == inputs, known.editors == editors
+        else { return nil }
         return .some(known.list)
     }
 
-    mutating func keep(_ list: MergedList?, of id: ListID, from inputs: [Input]) {
-        merged[id] = (inputs, list)
+    mutating func keep(_ list: MergedList?, by editors: ListEditors, from inputs: [Input]) {
+        merged[editors.list] = (inputs, editors, list)
     }
 
     /// Whether a blob that came may complete a part for which an earlier version is kept: so that not each of

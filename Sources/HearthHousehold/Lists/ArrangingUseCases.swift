@@ -98,9 +98,8 @@ extension OrderList: UseCase {
         }
         let moving = try household.list(at: list, for: asker, work)
         let beside = try other.map { try household.list(at: $0, for: asker, work) }
-        guard !moving.isTray, beside?.isTray != true else {
-            throw HearthError(.trayCannotBeChanged)
-        }
+        try moving.checkMayChange()
+        try beside?.checkMayChange()
         let all = try household.allLists(of: asker, keys: keys, work)
             .filter { $0.isOwn == moving.isOwn && !$0.isTray }.map(\.id)
         let spot = try placement.spot(beside: beside?.id.hex, number: number)
@@ -126,20 +125,25 @@ extension ListLists: UseCase {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }
-        return try household.allLists(of: asker, keys: keys, work)
+        let packs = try household.packs(for: asker, work).map { try household.info($0, work) }
+        return try household.allLists(
+            of: asker, keys: keys, withUnshown: all == Self.yes, work) + packs
     }
 }
 
 extension Household {
     /// Everything a member reads, as they put it: their own lists, then those of friends; the tray
-    /// first, what is archived last.
+    /// first, what is archived last. `withUnshown`: also what stands on the page of its kind alone.
     package mutating func allLists(
-        of asker: Asker, keys: MemberKeys, _ work: Work
+        of asker: Asker, keys: MemberKeys, withUnshown: Bool = false, _ work: Work
     ) throws -> [ListInfo] {
-        let open = try openLists(of: asker.identity, keys: keys, work)
+        let open = try allOpenLists(of: asker.identity, keys: keys, work)
         let waiting = try waitingLists(
             for: asker.identity, keys: keys, besides: Set(open.map(\.id)), work)
-        let lists = Self.toldApart(try open.map { try info($0, work) } + waiting)
+        let all =
+            try (open.filter { withUnshown || $0.isShown }.map { try info($0, work) })
+            + waiting.filter { withUnshown || $0.isShown != false }
+        let lists = Self.toldApart(all)
         let order = try preferences(of: asker.identity, work).listOrder ?? []
         let places = Dictionary(zip(order, order.indices)) { first, _ in first }
         let names = asker.nameOrder

@@ -19,7 +19,7 @@ extension DeleteList: UseCase {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }
-        guard !open.isTray else { throw HearthError(.trayCannotBeChanged) }
+        try open.checkMayChange()
         if atOnce == true {
             try household.delete(open.entry, keys: keys, work)
         } else {

@@ -9,7 +9,7 @@ extension DeleteItem: UseCase {
         let (open, found): (OpenList, Item)
         do {
             (open, found) = try household.item(at: item, for: asker, work)
-        } catch let error as HearthError where [.unknownWish, .unknownNote].contains(error.code) {
+        } catch let error as HearthError where error.code.missing == .item {
             guard try household.isDeletedItem(at: item, for: asker, work) else { throw error }
             return Done()
         }

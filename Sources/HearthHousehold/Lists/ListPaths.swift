@@ -5,9 +5,17 @@ package import HearthSodium
 package import HearthWire
 
 extension Household {
-    /// The lists a member reads that are open to them, the tray included, and none that they
+    /// The lists a member reads that are open to them and stand among lists, the tray included, and none that they
     /// deleted.
     package mutating func openLists(
+        of member: IdentityKey, keys: MemberKeys, _ work: Work
+    ) throws -> [OpenList] {
+        try allOpenLists(of: member, keys: keys, work).filter(\.isShown)
+    }
+
+    /// Those as well that stand on the page of their kind alone: for what takes a member's lists out or along, and for
+    /// that page.
+    package mutating func allOpenLists(
         of member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws -> [OpenList] {
         try readLists(of: member, work).compactMap {
@@ -48,7 +56,13 @@ extension Household {
         let covers = try readLists(of: asker.identity, work).compactMap {
             try cover(of: $0, for: asker.identity, keys: keys, work)
         }
-        let found = try cover(at: path, among: covers, for: asker, work)
+        let found: ListCover
+        do {
+            found = try cover(at: path, among: covers, for: asker, work)
+        } catch let error as HearthError where Self.saysNothingThere(error.code) {
+            if let pack = try pack(at: path, for: asker) { return pack }
+            throw error
+        }
         guard let list = try open(found.id, for: asker.identity, keys: keys, work) else {
             throw HearthError(.unknownList, ["name": path.text])
         }
@@ -81,13 +95,14 @@ extension Household {
             return list
         }
         // As answers call it; a list of that name goes before.
-        if Names.isSame(title, ListKind.notes.trayTitle),
-            let tray = all.first(where: { $0.isOwn && $0.isTray && $0.head.kind == .notes })
-        {
-            return tray
+        let named = all.first {
+            $0.isOwn && $0.isTray && Names.isSame(title, $0.head.kind.listName)
         }
+        if let named { return named }
         // Not their own: where one friend's alone is called so, it is meant for looking.
-        let others = all.filter { !$0.isOwn && Names.isSame($0.head.title, title) }
+        let others = all.filter {
+            !$0.isOwn && $0.isShown && Names.isSame($0.head.title, title)
+        }
         guard let other = others.first else { throw HearthError(.unknownList, ["name": title]) }
         if others.count == 1, asker.naming == .beginning { return other }
         throw Self.didYouMean(title, others.map(\.path))
@@ -143,9 +158,13 @@ extension Household {
     private func one(
         _ lists: [ListCover], called title: String, for asker: Asker
     ) throws(HearthError) -> ListCover? {
-        try Names.oneOrNone(
-            lists, called: title, by: asker.naming, name: \.head.title, hex: \.id.hex,
-            ambiguous: .ambiguousList)
+        // What has no title of its own is called by its whole path or not at all.
+        let untitled = Names.called(
+            title, among: lists.filter { !$0.isShown }, name: \.nameInPaths, hex: \.id.hex)
+        if let list = untitled.first { return list }
+        return try Names.oneOrNone(
+            lists.filter(\.isShown), called: title, by: asker.naming, name: \.head.title,
+            hex: \.id.hex, ambiguous: .ambiguousList)
     }
 
     /// A list that was accepted has errors of its own while it has not come, or cannot be read.
@@ -201,7 +220,7 @@ extension Household {
         let path = NamePath(text)
         do {
             return try find(&self, path)
-        } catch let error as HearthError where Self.nothingThere.contains(error.code) {
+        } catch let error as HearthError where Self.saysNothingThere(error.code) {
             let found = NamePath.otherReadings(of: text).compactMap { path in
                 (try? find(&self, path)).map { (path, $0) }
             }
@@ -211,9 +230,10 @@ extension Household {
         }
     }
 
-    private static let nothingThere: Set<ErrorCode> = [
-        .unknownFriend, .unknownList, .unknownWish, .unknownNote, .ambiguousFriend, .didYouMean,
-    ]
+    private static func saysNothingThere(_ code: ErrorCode) -> Bool {
+        code.missing == .item
+            || [.unknownFriend, .unknownList, .ambiguousFriend, .didYouMean].contains(code)
+    }
 
     private static func didYouMean(_ text: String, _ paths: [NamePath]) -> HearthError {
         let candidates = paths.map(\.text).sorted().joined(separator: ", ")

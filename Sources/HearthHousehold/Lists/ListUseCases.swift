@@ -57,7 +57,8 @@ extension Household {
             coOwners: open.coOwnerNames,
             awaitedOwners: try awaitedOwners(of: open, work), role: open.reader.role.answer,
             kind: head.kind.name,
-            isTray: open.isTray, isArchived: head.isArchived, occasion: head.occasion?.rawValue,
+            isTray: open.isTray, isShown: open.isShown ? nil : false,
+            isArchived: head.isArchived, occasion: head.occasion?.rawValue,
             date: head.date?.description, notes: head.notes.isEmpty ? nil : head.notes,
             etag: EntityTags.tag(of: head),
             items: open.merged.items.count, missingPieces: open.missingPieces,
@@ -68,7 +69,8 @@ extension Household {
             readersKnownAt: open.isOwn && isHeld(open.id)
                 ? try readersKnownAt(open.id, work)?.text : nil,
             otherHomes: Set(open.entry.readers.map(\.node)).subtracting([node]).count,
-            linesToDo: open.linesToDo, overwrites: overwrites(in: open))
+            overwrites: overwrites(in: open), isBuiltIn: Pack.with(open.id) == nil ? nil : true,
+            kindFields: open.kindFields)
     }
 
     /// Lists that were accepted and are not among the `open` ones: they have not come yet, or cannot be read.
@@ -96,7 +98,8 @@ extension Household {
                     ? try ownerNames(
                         of: offer, sender: row.inviter, for: member, isWithout: true, work)
                     : [],
-                role: offer.role.answer, kind: offer.kind.name, isTray: false, isArchived: false,
+                role: offer.role.answer, kind: offer.kind.name, isTray: false,
+                isShown: offer.kind.isShown ? nil : false, isArchived: false,
                 occasion: Occasion(number: offer.occasion)?.rawValue,
                 date: Day(offer.date)?.description, items: 0, unreadableEditors: unreadable,
                 readers: offer.readers, state: unreadable.isEmpty ? .waiting : .unreadable)
@@ -157,6 +160,7 @@ extension NewList: UseCase {
             guard try saysTheSame(as: made.merged.head, of: kind) else { throw id.isUsed }
             return try household.info(made, work)
         }
+        guard kind.isShown else { throw HearthError(.singleListMade, ["kind": kind.name]) }
         let title = try household.checkTitle(self.title, of: asker, besides: nil, work)
         let names = owners ?? []
         guard names.count < Limits.ownersPerList else {
@@ -229,7 +233,7 @@ extension EditList: UseCase {
     {
         let open = try household.list(at: list, for: asker, work)
         _ = try household.editor(of: open, asker)
-        guard !open.isTray else { throw HearthError(.trayCannotBeChanged) }
+        try open.checkMayChange()
         return try household.edit(open, ifMatch: ifMatch, by: asker, work) { household, head in
             if let title {
                 head.title = try household.checkTitle(title, of: asker, besides: open.id, work)

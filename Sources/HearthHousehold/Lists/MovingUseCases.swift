@@ -29,6 +29,7 @@ extension MoveItems: UseCase {
         // What is there already stays where it is.
         sources.removeAll { $0.list.id == target.id }
         for source in sources { try target.check(holds: source.list.merged.head.kind) }
+        for list in sources.map(\.list) + [target] { try list.checkMayMove() }
         let moving = sources.flatMap(\.items)
         try household.checkNames(of: moving, in: target)
         let room = try household.room(for: moving.count, in: target)

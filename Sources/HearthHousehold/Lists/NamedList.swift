@@ -28,6 +28,12 @@ extension NamedList {
     package var isOwn: Bool { reader.role == .owner }
     package var isTray: Bool { head.role == .tray }
 
+    /// Whether it stands among lists; else it stands on the page of its kind alone.
+    package var isShown: Bool { head.kind.isShown }
+
+    /// What a path calls it: its title, or its kind where nobody gave it one.
+    var nameInPaths: String { isShown ? head.title : "kind:" + head.kind.name }
+
     /// What the member calls each owner.
     package var owners: [String] { entry.owners.compactMap(nameIfKnown) }
 
@@ -66,9 +72,9 @@ extension NamedList {
 
     /// What to write for the list in other commands: of several owners the first.
     package var path: NamePath {
-        let title = head.title
         if isTray { return head.kind.trayPath }
-        return isOwn ? NamePath([title]) : NamePath([owners.first ?? ownerNames, title])
+        return isOwn
+            ? NamePath([nameInPaths]) : NamePath([owners.first ?? ownerNames, nameInPaths])
     }
 
     /// What to write for a wish on it.
@@ -78,9 +84,6 @@ extension NamedList {
 }
 
 extension ListKind {
-    /// What answers call a member's tray of items of this kind; whoever shows it has a word of their own language.
-    var trayTitle: String { self == .notes ? "Notes" : "Tray" }
-
     /// What to write for a member's tray of items of this kind.
     var trayPath: NamePath {
         NamePath([self == .wishes ? "tray" : "tray:" + name])

@@ -62,7 +62,7 @@ package struct OpenList: NamedList {
 
     /// What answers call it.
     package var displayTitle: String {
-        isTray ? head.kind.trayTitle : head.title
+        isTray || !isShown ? head.kind.listName : head.title
     }
 
     /// The item, unless its owner removed it.
@@ -74,11 +74,11 @@ package struct OpenList: NamedList {
         called name: String, by naming: Names.Naming
     ) throws(HearthError) -> Item {
         if let id = ItemID(typed: name), let item = merged.item(id), !item.isDeleted { return item }
-        let isOfNotes = head.kind == .notes
+        let codes = ItemFields.kind(named: head.kind.name)
         return try Names.one(
             merged.items, called: name, by: naming, name: \.name, hex: \.id.hex,
-            unknown: isOfNotes ? .unknownNote : .unknownWish,
-            ambiguous: isOfNotes ? .ambiguousNote : .ambiguousWish)
+            unknown: codes?.unknown ?? .unknownWish,
+            ambiguous: codes?.ambiguous ?? .ambiguousWish)
     }
 }
 

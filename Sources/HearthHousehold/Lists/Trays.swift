@@ -6,10 +6,12 @@ package import HearthWire
 
 extension Household {
     /// The asker's tray of items of a kind: what was noted on the go and is on no list yet. That of wishes is there
-    /// from the start; another is made when something is put into it.
+    /// from the start; another is made when something is put into it. Of a kind whose lists are not shown it is the single
+    /// list.
     package mutating func tray(
         of kind: ListKind, for asker: Asker, _ work: Work
     ) throws -> OpenList {
+        guard kind.isShown else { return try singleListToWrite(of: kind, for: asker, work) }
         let path = kind.trayPath.text
         do {
             return try list(at: path, for: asker, work)

@@ -131,6 +131,7 @@ extension Household {
         keyring.close(member)
         due.forget(member)
         news.books[member] = nil
+        news.hooks[member] = nil
         news.fresh.removeAll { $0.member == member }
         friendsToTell = friendsToTell.filter { $0.member != member }
         ignored = ignored.filter { !$0.hasPrefix(member.hex) }

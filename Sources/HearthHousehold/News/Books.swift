@@ -25,14 +25,16 @@ extension Household {
             }
         }
         news.books[member] = book
+        news.hooks[member] = book.settings.hook
         return book
     }
 
-    package func save(
+    package mutating func save(
         _ book: NewsBook, of member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws {
         try work.store.put(
             NewsRow(member: member, octets: sealed(try book.octets(), Self.bookContext, keys)))
+        news.hooks[member] = book.settings.hook
     }
 
     /// What a member knows of a list and what is said there; nil before it was looked at.

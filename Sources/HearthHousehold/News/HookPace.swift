@@ -6,6 +6,8 @@ package struct HookPace: Sendable {
     /// What a run is for.
     package enum Turn: Sendable, Hashable {
         case one(NewsInfo)
+        /// Something that was due then, without words.
+        case due(WallTime)
         /// So many pieces of news that waited, in one.
         case more(Int)
     }
@@ -16,7 +18,7 @@ package struct HookPace: Sendable {
     /// What waits one by one; more than these are only counted.
     private static let waitingLimit = 100
 
-    private var waiting: [NewsInfo] = []
+    private var waiting: [Turn] = []
     private var uncounted = 0
     private var starts: [WallTime] = []
     private var isRunning = false
@@ -25,8 +27,12 @@ package struct HookPace: Sendable {
 
     package init() {}
 
-    package mutating func add(_ news: NewsInfo) {
-        if waiting.count < Self.waitingLimit { waiting.append(news) } else { uncounted += 1 }
+    package mutating func add(_ news: NewsInfo) { add(.one(news)) }
+
+    package mutating func add(dueAt moment: WallTime) { add(.due(moment)) }
+
+    private mutating func add(_ turn: Turn) {
+        if waiting.count < Self.waitingLimit { waiting.append(turn) } else { uncounted += 1 }
     }
 
     /// What to run the hook for now, if it is its turn; `ended` has to follow.
@@ -48,7 +54,7 @@ package struct HookPace: Sendable {
             return .more(count)
         }
         isLate = false
-        return .one(waiting.removeFirst())
+        return waiting.removeFirst()
     }
 
     package mutating func ended() { isRunning = false }
@@ -59,9 +65,11 @@ package struct HookPace: Sendable {
         return starts.first?.adding(Self.hour)
     }
 
-    /// Forgets what waits.
-    package mutating func clear() {
-        waiting = []
+    /// Forgets the news that wait, and unless it `keepsDue` all that waits.
+    package mutating func clear(keepsDue: Bool) {
+        waiting.removeAll { turn in
+            if case .due = turn { !keepsDue } else { true }
+        }
         uncounted = 0
     }
 }

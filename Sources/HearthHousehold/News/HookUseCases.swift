@@ -103,6 +103,11 @@ extension Household {
         return hook
     }
 
+    /// The same for what is told without words: also while they are not here.
+    package func dueHook(of member: IdentityKey) -> HookSetting? {
+        news.hooks[member].flatMap { mayRun($0, for: member) ? $0 : nil }
+    }
+
     /// Whether nobody from elsewhere chose the program: it runs on this machine, as the node's user. In a home
     /// that was put back it is chosen once more: it may have been taken away since.
     private func mayRun(_ hook: HookSetting, for member: IdentityKey) -> Bool {

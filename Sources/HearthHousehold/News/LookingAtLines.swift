@@ -4,10 +4,10 @@ import HearthReplication
 import HearthSodium
 import HearthWire
 
-/// Lines that others put on a checklist. Somebody in a shop ticks forty of them: of a checklist nothing else is told,
-/// and this at most once an hour.
+/// Lines that others put on a list of lines. Somebody in a shop ticks forty of them: of such a list nothing else is
+/// told, and this at most once an hour.
 extension Household {
-    /// How long a checklist is silent after a piece of news.
+    /// How long such a list is silent after a piece of news.
     private static let silence: Duration = .seconds(3600)
 
     /// What comes within the hour is put into the piece that they have not read, or waits until the hour is over.
@@ -15,7 +15,7 @@ extension Household {
         _ added: [Item], on open: OpenList, _ marks: inout ToldList, _ book: inout NewsBook,
         isOwnAct: Bool, _ work: Work
     ) -> [NewsDraft] {
-        let lines = added.filter { $0.note?.isBinned == false }
+        let lines = added.filter { $0.known?.isPutAway == false }
         guard let first = lines.first else { return [] }
         let writers = Set(lines.map { open.writer(of: $0.id).map(open.name) ?? "" })
         var draft = NewsDraft.open(

@@ -30,6 +30,8 @@ extension Household {
         _ open: OpenList, _ own: OwnWishes, _ marks: inout ToldList, _ book: inout NewsBook,
         isOwnAct: Bool, _ work: Work
     ) throws -> [NewsDraft] {
+        // What is told of a list on the page of its kind alone, its kind says.
+        guard open.isShown else { return [] }
         let editors = open.entry.readers.filter(\.role.isEditor)
         guard !(open.isOwn && editors.count == 1) else { return [] }
         // What is on its way is neither gone now nor new when it is here: the buckets tell.
@@ -55,8 +57,8 @@ extension Household {
             return revision == nil || open.ownPart.item(id)?.revision != revision
         }.sorted { $0.key < $1.key }.map { ($0.key, $0.value.name) }
 
-        let isCopy = { (id: ItemID) in open.merged.item(id)?.note?.copyOf != nil }
-        guard !open.merged.head.isChecklist else {
+        let isCopy = { (id: ItemID) in open.merged.item(id)?.known?.copyOf != nil }
+        guard !open.merged.head.isOfLines else {
             let lines = added.filter { !isCopy($0.0) }.compactMap { open.merged.item($0.0) }
             return lineNews(lines, on: open, &marks, &book, isOwnAct: isOwnAct, work)
                 + Self.drafts(.keptTwice, added.filter { isCopy($0.0) }, on: open)
@@ -65,6 +67,11 @@ extension Household {
         if marks.day != earlier.day, open.ownPart.head?.revision != open.merged.head.revision {
             let date = open.merged.head.date?.description ?? ""
             drafts.append(.open(.dateChanged, on: open, detail: date))
+        }
+        if let told = kindNews(
+            on: open, added: added.map(\.0), changed: changed.map(\.0), gone: gone.map(\.1))
+        {
+            return drafts + told
         }
         let seat = CircleSeat(open)
         drafts += Self.drafts(.wishAdded, added.filter { !isCopy($0.0) }, on: open)

@@ -39,7 +39,7 @@ package struct NewsBook: Codable, Hashable, Sendable {
     @discardableResult
     mutating func add(_ draft: NewsDraft, at now: WallTime) -> NewsItem {
         var draft = draft
-        if draft.kind.isFolded, let index = foldable(draft, at: now) {
+        if draft.kind.folding != .never, let index = foldable(draft, at: now) {
             draft.fold(items.remove(at: index))
         }
         let item = NewsItem(draft, id: next, at: now)
@@ -55,9 +55,7 @@ package struct NewsBook: Codable, Hashable, Sendable {
         items.lastIndex {
             $0.kind == draft.kind && $0.list == draft.list && !$0.isRead
                 && now.since($0.at) < Self.foldingTime
-                && (draft.kind != .friendRenamed || $0.person == draft.detail)
-                && (!draft.kind.isReplaced || $0.person == draft.person.cut(to: NewsItem.textLimit))
-                && (!draft.kind.tellsOfLosses || $0.detail == draft.detail)
+                && $0.goes(into: draft)
         }
     }
 

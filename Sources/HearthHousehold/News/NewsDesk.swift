@@ -9,6 +9,8 @@ package import HearthWire
 package struct NewsDesk: Sendable {
     /// The books of members whose keys are in memory.
     package var books: [IdentityKey: NewsBook] = [:]
+    /// The hooks of all whose book was opened since the node started: they are run without words, too.
+    var hooks: [IdentityKey: HookSetting] = [:]
     /// Lists of which something came that all their readers may know.
     var lists: Set<ListID> = []
     /// Lists of which cells came, or on which somebody here claimed something.
@@ -119,4 +121,18 @@ package struct NewsDesk: Sendable {
 package struct FreshNews: Sendable, Hashable {
     package let member: IdentityKey
     let item: NewsItem
+    package let call: NewsCall
+}
+
+/// How a member is called for a piece of news, beside the pages that are open.
+package enum NewsCall: Sendable, Hashable {
+    /// Their devices are, as for all news, and their hook is run.
+    case usual
+    /// Their devices were, at the moment when something was due; their hook is run.
+    case due
+    /// They were called before, without words.
+    case dueToldBefore
+
+    /// Whether the member's hook is run for it.
+    package var runsHook: Bool { self != .dueToldBefore }
 }

@@ -79,21 +79,23 @@ package struct NewsDraft {
 
     /// Takes in what they have not read of the same kind on the same list, or of the same person.
     mutating func fold(_ earlier: NewsItem) {
-        if kind.isReplaced { return }
-        if kind == .friendRenamed {
+        switch kind.folding {
+        case .never, .replaced: return
+        case .renamed:
             detail = earlier.detail
             return
+        case .words: count += earlier.count
+        case .counted, .alike:
+            let isSame = earlier.count == 1 && count == 1 && earlier.item == item
+            if !isSame { count += earlier.count }
         }
-        let isSame =
-            !kind.countsWords && earlier.count == 1 && count == 1 && earlier.item == item
-        if !isSame { count += earlier.count }
         if earlier.item != item {
             item = nil
             wish = ""
         }
         if earlier.person != person.cut(to: NewsItem.textLimit) { person = "" }
         // Of these only such are taken in as have the same.
-        if !kind.tellsOfLosses { detail = "" }
+        if kind.folding != .alike { detail = "" }
     }
 
     /// Whether a member may be told: asked before anything is put into their book.

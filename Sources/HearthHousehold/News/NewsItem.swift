@@ -46,6 +46,17 @@ package struct NewsItem: Codable, Hashable, Sendable {
         kind == draft.kind && list == draft.list && person == draft.person.cut(to: Self.textLimit)
     }
 
+    /// Whether what is told of it can be said with this.
+    func goes(into draft: NewsDraft) -> Bool {
+        switch kind.folding {
+        case .never: false
+        case .counted, .words: true
+        case .alike: detail == draft.detail.cut(to: Self.textLimit)
+        case .replaced: person == draft.person.cut(to: Self.textLimit)
+        case .renamed: person == draft.detail
+        }
+    }
+
     package var info: NewsInfo {
         NewsInfo(
             id: Int(clamping: id), kind: kind, at: at.text, isUnread: !isRead,
@@ -56,35 +67,10 @@ package struct NewsItem: Codable, Hashable, Sendable {
 }
 
 extension NewsKind {
-    /// Whether several of it on one list, or of one person's names, become one piece of news.
-    var isFolded: Bool {
-        switch self {
-        case .friendRenamed, .friendMoved, .dateChanged, .thanks, .wishAdded, .wishChanged,
-            .wishGone, .keptTwice, .notesKept, .comment, .whisper, .idea:
-            true
-        case .knock, .friendAccepted, .offer, .listArrived, .listEnded, .ask,
-            .birthday, .storage, .clockWrong, .guestCame, .housemateCame, .backupOverdue,
-            .backupsEnded, .due, .takenOffLate, .roleDiffers, .roleChanged, .reservedChanged,
-            .reservedGone,
-            .reservedMoved, .reservedElsewhere, .turn, .overtaken, .boughtTwice, .boughtTwiceOver,
-            .priceMet, .holdEnding, .holdLapsed, .reminder:
-            false
-        }
-    }
-
     /// Whether it tells of something that waits for an answer.
     var isRequest: Bool {
         self == .knock || self == .offer || self == .ask || self == .housemateCame
     }
-
-    /// Whether the last one says all, of one list and person.
-    var isReplaced: Bool { self == .friendMoved || self == .dateChanged || self == .thanks }
-
-    /// Whether it tells of what somebody wrote while others wrote over it.
-    var tellsOfLosses: Bool { self == .keptTwice || self == .notesKept }
-
-    /// Whether it counts what is said, not the wishes that it is said about.
-    var countsWords: Bool { self == .comment || self == .whisper }
 }
 
 extension String {

@@ -36,4 +36,6 @@ extension Household {
 
 extension FreshNews {
     package var info: NewsInfo { item.info }
+    /// What followers are told.
+    package var event: NewsEvent { call == .usual ? .news(info) : .due(info) }
 }

@@ -266,9 +266,6 @@ extension AnswerInbox: UseCase {
                 showsAddresses: household.showsAddresses(
                     showAddresses, of: asker.identity, work),
                 by: asker.identity, keys: keys, work)
-            if decision == .accept {
-                try household.use(offer.kind, of: asker.identity, keys: keys, work)
-            }
         }
         household.noteChange()
         // What is answered is no news any more.

@@ -61,7 +61,7 @@ extension NewInvitation: UseCase {
         if let list {
             let found = try household.list(at: list, for: asker, work)
             try household.checkInvites(found, asker, work)
-            guard !found.isTray else { throw HearthError(.trayCannotBeShared) }
+            try found.checkMayShare()
             try household.checkOwnersAgree(found, work)
             try household.checkRoomToShare(found, work)
             target = found.id

@@ -240,6 +240,8 @@ extension Household {
             FollowRow.self, MembershipKey(list: offer.list, member: member))
         if let followed, followed.state == .accepted, followed.inviter != sender { return false }
         guard namesItsOwners(offer, by: sender, to: member) else { return false }
+        // Nobody else edits or owns what is somebody's single list.
+        guard offer.kind.isShown || offer.role == .friend else { return false }
         return (try? Names.cleaned(offer.title, field: "title", .thing)) != nil
     }
 
@@ -283,7 +285,10 @@ extension Household {
                     decision: accept ? .accepted : .refused, showsAddresses: showsAddresses,
                     addresses: ownAddresses))
         }
-        if accept { try happened(.offerAccepted(offer.list), work) }
+        if accept {
+            try use(offer.kind, of: member, keys: keys, work)
+            try happened(.offerAccepted(offer.list), work)
+        }
         noteChange()
     }
 

@@ -1,4 +1,5 @@
 package import HearthAPI
+import HearthLists
 package import HearthWire
 
 extension ReaderRole {
@@ -10,4 +11,9 @@ extension ReaderRole {
         case .friend: .friend
         }
     }
+}
+
+extension OpenList {
+    /// As what friends are asked where nobody says otherwise: lists of lines are for ticking.
+    var usualRole: ReaderRole { head.isOfLines ? .keeper : .friend }
 }

@@ -83,11 +83,7 @@ extension Household {
             .roleChanged, person: try name(of: row.identity, for: row.member, work),
             list: offer.list, title: offer.title)
         draft.listKind = offer.kind == .wishes ? nil : offer.kind.name
-        var book = try book(of: row.member, keys: keys, work)
-        post(draft, to: &book, of: row.member, work)
-        try save(book, of: row.member, keys: keys, work)
-        news.books[row.member] = book
-        noteChange()
+        try post([draft], to: row.member, keys: keys, work)
     }
 
     /// Says no to another role on a list that a member goes on reading as before; false: they do not read it.

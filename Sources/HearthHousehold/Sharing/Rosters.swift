@@ -108,7 +108,10 @@ extension Household {
         _ open: OpenList, without people: Set<IdentityKey>, _ work: Work
     ) throws -> (part: Part, blobs: [SealedBlob]) {
         let kept = try keeping(open, without: people, work)
-        let whole = open.ownPart.replacing(kept.items + open.merged.tombstones)
+        let ofOneWriter = open.merged.ofOneWriter.values.filter { item in
+            item.oneWriter.map { people.contains($0.writer) } ?? false
+        }
+        let whole = open.ownPart.replacing(kept.items + open.merged.tombstones + ofOneWriter)
             .replacing(open.newestHead)
         // An editor who wrote too much must not be able to stay because of it, nor one of whom
         // something has not come.

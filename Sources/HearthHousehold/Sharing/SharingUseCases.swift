@@ -13,7 +13,7 @@ extension ShareList: UseCase {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }
-        guard !open.isTray else { throw HearthError(.trayCannotBeShared) }
+        try open.checkMayShare(asKeeper: keeper)
         let role = keeper.map { $0 ? ReaderRole.keeper : .friend } ?? open.usualRole
         var people: [(row: FriendRow, name: String)] = []
         for name in with {

@@ -24,14 +24,11 @@ extension Household {
             try confirmedAt(entry.id, work) != nil, let keys = keyring.keys(of: host),
             let open = try open(entry.id, for: host, keys: keys, work)
         else { return }
-        var book = try book(of: host, keys: keys, work)
         // Of somebody who is off, and no friend, nothing else says it any more.
         let name = open.nicknames[reader.identity] ?? reader.name
         let draft = NewsDraft.open(kind, on: open, person: name)
+        let book = try book(of: host, keys: keys, work)
         guard !book.items.contains(where: { $0.isLike(draft) }) else { return }
-        post(draft, to: &book, of: host, work)
-        try save(book, of: host, keys: keys, work)
-        news.books[host] = book
-        noteChange()
+        try post([draft], to: host, keys: keys, work)
     }
 }

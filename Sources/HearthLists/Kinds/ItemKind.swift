@@ -5,9 +5,20 @@ package import HearthWire
 ///
 /// A new kind is a folder `Kinds/…` in each layer that has something to say about it, a field in
 /// `Item` of protocol-spec/hearth.proto, and a line in `ItemKinds`.
-package protocol ItemKind: Hashable, Sendable {
+package protocol ItemKind: JoinedKind, Hashable, Sendable {
     /// What lists of it are called.
     static var listKind: ListKind { get }
+
+    /// Whether its lists stand among the others of a member. Of a kind whose lists do not, each member has a single
+    /// list, which nobody else edits or owns (protocol-spec/records.md, Single lists).
+    static var isShown: Bool { get }
+
+    /// In which room its lists are; kinds in one room are switched on together.
+    static var room: String { get }
+
+    /// What answers call a list of it to which nobody gave a name: a tray, or a single list. Whoever shows it has a word
+    /// of their own language.
+    static var listName: String { get }
 
     /// Takes the body out of an item's message; nil where that has another body or none.
     ///
@@ -29,44 +40,63 @@ package protocol ItemKind: Hashable, Sendable {
     /// Where an item stands in one of them; nil: after all others.
     func sortKey(for order: ItemOrder) -> SortKey?
 
-    /// One item made of two contents that one item has because a home was put back to an earlier copy, or
-    /// runs twice. Nil: the second stays as an item of its own. It depends on the two alone, so that every home makes
-    /// the same of them; its revision is not looked at.
-    static func joined(_ counting: Item, with other: Item) -> Item?
-
     /// Whether two items of one list may not have one name.
     static var hasUniqueNames: Bool { get }
 
-    /// What becomes of a version that another editor did not see.
-    static var losing: LosingVersion { get }
+    /// The most octets that an item takes in a bucket; nil: the bounds of its texts are enough.
+    static var maximumOctets: Int? { get }
 
-    /// The same as a copy of what an item said, which its editor wrote at the same time as somebody else.
-    func copy(of item: ItemID, by editor: IdentityKey) -> Self
+    /// Whether the program made the name of an item of the first line of its text, and makes it again when that
+    /// changes.
+    var isNameMade: Bool { get set }
+
+    /// Whether it is put away: on its list still, and shown in a bin alone.
+    var isPutAway: Bool { get }
+
+    /// Whether a list with these settings is one of short lines, which several people tick together: friends are asked
+    /// to edit it, what is new on it is told in one piece an hour, and lines are told apart by their names.
+    static func isOfLines(_ settings: [UInt8]) -> Bool
 
     /// The same as it comes out of an export at this moment, in milliseconds since 1970.
     func broughtIn(at now: UInt64) -> Self
 
-    /// The winner with the name and body that both versions make together; for kinds that lose none, nil where
-    /// both changed one thing, and not alike.
-    static func joined(_ winner: Item, _ loser: Item, since base: Item) -> Item?
+    /// The same without what a person did to it at a moment of before, in milliseconds since 1970; nil: they did
+    /// nothing.
+    func withoutAct(at moment: UInt64, by person: IdentityKey, now: UInt64) -> Self?
+
+    /// Who alone writes it, and of what; nil: everybody who edits its list.
+    var oneWriter: OneWriter? { get }
 }
 
 extension ItemKind {
+    package static var isShown: Bool { true }
+
+    package static var room: String { listKind.name }
+
+    package static var listName: String { "Tray" }
+
     package static var hasUniqueNames: Bool { true }
 
-    package static var losing: LosingVersion { .forgotten }
+    package static var maximumOctets: Int? { nil }
 
-    package func copy(of item: ItemID, by editor: IdentityKey) -> Self { self }
+    package var isNameMade: Bool {
+        get { false }
+        set {}
+    }
+
+    package var isPutAway: Bool { false }
+
+    package static func isOfLines(_ settings: [UInt8]) -> Bool { false }
 
     package func broughtIn(at now: UInt64) -> Self { self }
 
-    package static func joined(_ winner: Item, _ loser: Item, since base: Item) -> Item? { nil }
+    package func withoutAct(at moment: UInt64, by person: IdentityKey, now: UInt64) -> Self? { nil }
+
+    package var oneWriter: OneWriter? { nil }
 
     package static var orders: [ItemOrder] { [] }
 
     package func sortKey(for order: ItemOrder) -> SortKey? { nil }
-
-    package static func joined(_ counting: Item, with other: Item) -> Item? { nil }
 }
 
 /// A kind of item that friends can give, and therefore reserve.

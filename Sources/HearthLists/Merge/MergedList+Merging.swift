@@ -8,9 +8,21 @@ extension MergedList {
     /// The order of the parts is of no matter. Should one editor have two parts here with two
     /// things under one revision, their octets decide.
     ///
+    /// `editors`: of the list of which these are all parts; where nobody says, no item of one writer counts.
+    ///
     /// - Returns: Nil when nobody wrote a head.
-    package static func merge(_ parts: [(editor: IdentityKey, part: Part)]) -> MergedList? {
-        head(of: parts).map { MergedList(head: $0, newest: newestItems(of: parts)) }
+    package static func merge(
+        _ parts: [(editor: IdentityKey, part: Part)], by editors: ListEditors? = nil
+    ) -> MergedList? {
+        guard let head = head(of: parts) else { return nil }
+        let ofOneWriter = newestItems(of: parts) { item, editor in
+            editors?.countsAsOneWriters(item, by: editor) == true
+        }
+        // What others wrote under their ids counts nowhere, whatever it is.
+        let others = newestItems(of: parts) { item, _ in
+            item.oneWriter == nil && ofOneWriter[item.id] == nil
+        }
+        return MergedList(head: head, newest: others, ofOneWriter: ofOneWriter)
     }
 
     /// The head alone, for which the items need not be there.
@@ -20,22 +32,24 @@ extension MergedList {
         }.newest { Part(head: $0) }
     }
 
-    /// The newest of every item, tombstones included, without a head.
+    /// The newest of every item, tombstones included, without a head; of versions that count alone.
     package static func newestItems(
-        of parts: [(editor: IdentityKey, part: Part)]
+        of parts: [(editor: IdentityKey, part: Part)],
+        where counts: (Item, IdentityKey) -> Bool = { _, _ in true }
     ) -> [ItemID: Item] {
         var items: [ItemID: Item] = [:]
         // Most items were written by one editor alone.
         var several: [ItemID: [Written<Item>]] = [:]
         for (index, (editor, part)) in parts.enumerated() {
-            for item in part.items {
+            for item in part.items where counts(item, editor) {
                 let written = Written(value: item, revision: item.revision, editor: editor)
                 if several[item.id] != nil {
                     several[item.id]?.append(written)
                 } else if items.updateValue(item, forKey: item.id) != nil {
                     several[item.id] = parts[...index].compactMap { editor, part in
-                        part.item(item.id).map {
-                            Written(value: $0, revision: $0.revision, editor: editor)
+                        part.item(item.id).flatMap {
+                            counts($0, editor)
+                                ? Written(value: $0, revision: $0.revision, editor: editor) : nil
                         }
                     }
                 }

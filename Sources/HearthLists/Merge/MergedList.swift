@@ -7,10 +7,13 @@ package struct MergedList: Hashable, Sendable {
     package let items: [Item]
     /// What was removed, by id.
     package let tombstones: [Item]
+    /// What one person alone writes, by id: among no items, and in no view, count, order, search or copy of the list.
+    package let ofOneWriter: [ItemID: Item]
     private let byID: [ItemID: Item]
 
-    init(head: ListHead, newest byID: [ItemID: Item]) {
+    init(head: ListHead, newest byID: [ItemID: Item], ofOneWriter: [ItemID: Item] = [:]) {
         self.head = head
+        self.ofOneWriter = ofOneWriter
         self.byID = byID
         var live: [Item] = []
         var deleted: [Item] = []

@@ -5,9 +5,9 @@ package import HearthWire
 /// back to an earlier copy, or runs twice.
 ///
 /// Item by item the newer revision counts. Where both changed an item, nothing is lost: what was
-/// deleted is there again. Of two contents their kind makes one (`ItemKind.joined`); where it does
-/// not, the one that does not count becomes an item of its own, under an id that every home finds
-/// alike. That both did shows in one revision with two contents, or in revisions that are both above
+/// deleted is there again. Of two contents their kind makes one (`JoinedKind.uniting`), whichever was made from the
+/// other; where it does not, the one that does not count becomes an item of its own, under an id that every home finds
+/// alike, unless it is of one writer. That both did shows in one revision with two contents, or in revisions that are both above
 /// the one from which the first version was made. Where neither shows, but it is known from which version
 /// both were made, they are joined by that (`ItemJoin.own`).
 package struct PartMerge {
@@ -42,7 +42,9 @@ package struct PartMerge {
             guard let newest = newest[theirs.id] else { continue }
             var choice = Choice(item: newest)
             if let mine, mine.content != theirs.content {
-                if mine.revision == theirs.revision
+                if let united = Self.united(mine, theirs, newest: newest) {
+                    choice = united
+                } else if mine.revision == theirs.revision
                     || base.map({ Self.isAbove($0[theirs.id], mine, theirs) }) ?? false
                 {
                     choice = Self.both(mine, theirs, newest: newest, by: editor)
@@ -98,13 +100,23 @@ extension PartMerge {
             return Choice(item: item)
         }
         let loser = newest == mine ? theirs : mine
-        let taken = Taken(item: loser, notes: nil)
-        guard var joined = joined(newest, with: loser) else {
-            return Choice(
-                item: newest, copy: copy(of: loser, beside: newest, by: editor), taken: taken)
+        return Choice(
+            item: newest, copy: copy(of: loser, beside: newest, by: editor),
+            taken: Taken(item: loser, notes: nil))
+    }
+
+    /// Of two contents one, under the next revision if it says more than the one that counts; nil where their kind makes
+    /// none, or one of them is deleted.
+    private static func united(_ mine: Item, _ theirs: Item, newest: Item) -> Choice? {
+        guard let kind = mine.known.map({ type(of: $0) }), !mine.isDeleted, !theirs.isDeleted,
+            kind == theirs.known.map({ type(of: $0) }), let uniting = kind.uniting
+        else { return nil }
+        let loser = newest == mine ? theirs : mine
+        var choice = Choice(item: uniting(newest, loser))
+        if choice.item.content != newest.content {
+            choice.taken = Taken(item: loser, notes: nil)
         }
-        joined.revision = next
-        return Choice(item: joined, taken: taken)
+        return revised(choice, mine, theirs, newest: newest)
     }
 
     /// What only one of them changed is as that one has it.
@@ -145,18 +157,12 @@ extension PartMerge {
         return choice
     }
 
-    /// One content of the two; nil where their kind keeps both.
-    private static func joined(_ counting: Item, with other: Item) -> Item? {
-        guard let kind = counting.known.map({ type(of: $0) }),
-            let others = other.known.map({ type(of: $0) }), kind == others
-        else { return nil }
-        return kind.joined(counting, with: other)
-    }
-
-    /// The content that does not count as an item of its own; nil where it went into the other.
+    /// The content that does not count as an item of its own; nil where it went into the other, or one person alone
+    /// writes it: under another id it would not count.
     private static func copy(
         of item: Item, beside other: Item, by editor: IdentityKey
     ) -> Item? {
+        guard item.oneWriter == nil else { return nil }
         guard item.losing != .copied else {
             return other.hasSeen(item.versionTag) ? nil : item.copyOfLoser(by: editor)
         }

@@ -29,6 +29,14 @@ struct HookEvent: Codable, Sendable {
             person: news.person, detail: news.detail, count: news.count)
     }
 
+    /// Something is due of a member who is not here: what it is stays with their keys.
+    static func due(at: String, in language: Language) -> HookEvent {
+        HookEvent(
+            kind: NewsKind.due.rawValue, at: at,
+            text: AlarmNotice(.somethingDue).text.string(in: language), language: language.code,
+            count: 1)
+    }
+
     /// So many pieces of news at once, after too many runs.
     static func more(_ count: Int, at: String, in language: Language) -> HookEvent {
         HookEvent(

@@ -15,6 +15,8 @@ actor HookRunner {
 
     private enum Errand: Sendable {
         case news(NewsInfo)
+        /// Something was due then, of a member who is not here.
+        case due(WallTime)
         /// Only see whether something can be run again.
         case goOn
     }
@@ -32,6 +34,10 @@ actor HookRunner {
         input.yield(Told(member: member, errand: .news(news)))
     }
 
+    nonisolated func tell(_ member: IdentityKey, dueAt moment: WallTime) {
+        input.yield(Told(member: member, errand: .due(moment)))
+    }
+
     nonisolated func stop() { input.finish() }
 
     /// What went wrong when a member's hook was run last.
@@ -39,13 +45,16 @@ actor HookRunner {
 
     func note(_ problem: String?, of member: IdentityKey) { problems[member] = problem }
 
-    /// Works until `stop`. `setting` says which program is run for a member; nil: they are not
-    /// here.
-    func run(_ setting: @escaping @Sendable (IdentityKey) async -> HookSetting?) async {
+    /// Works until `stop`. `setting` says which program is run for a member, for something that is due or
+    /// else for news; nil: none.
+    func run(
+        _ setting: @escaping @Sendable (_ isDue: Bool, IdentityKey) async -> HookSetting?
+    ) async {
         await withDiscardingTaskGroup { group in
             for await told in queue {
                 switch told.errand {
                 case .news(let news): paces[told.member, default: HookPace()].add(news)
+                case .due(let moment): paces[told.member, default: HookPace()].add(dueAt: moment)
                 case .goOn: break
                 }
                 guard let turn = paces[told.member]?.begin(at: .now) else {
@@ -67,19 +76,21 @@ actor HookRunner {
 
     private func run(
         _ turn: HookPace.Turn, for member: IdentityKey,
-        _ setting: @Sendable (IdentityKey) async -> HookSetting?
+        _ setting: @Sendable (_ isDue: Bool, IdentityKey) async -> HookSetting?
     ) async {
-        if let hook = await setting(member) {
+        let isDue = if case .due = turn { true } else { false }
+        if let hook = await setting(isDue, member) {
             let language = HookEvent.language(hook.language)
             let event: HookEvent =
                 switch turn {
                 case .one(let news): .news(news, in: language)
+                case .due(let moment): .due(at: moment.text, in: language)
                 case .more(let count): .more(count, at: WallTime.now.text, in: language)
                 }
             problems[member] = await HookProgram.run(hook.program, hook.arguments, event)
         } else {
             // They locked their keys, or took the hook away.
-            paces[member]?.clear()
+            paces[member]?.clear(keepsDue: !isDue)
         }
         paces[member]?.ended()
         input.yield(Told(member: member, errand: .goOn))

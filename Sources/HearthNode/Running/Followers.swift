@@ -95,20 +95,33 @@ final class Followers {
                 }
             }
             for news in fresh where news.member == follower.ticket.member {
-                guard case .enqueued = follower.events.yield(.news(news.info)) else {
+                guard case .enqueued = follower.events.yield(news.event) else {
                     follower.events.finish()
                     followers[number] = nil
                     break
                 }
             }
         }
-        for news in fresh where household.hook(of: news.member, at: now) != nil {
+        for news in fresh
+        where news.call.runsHook && household.hook(of: news.member, at: now) != nil {
             hooks.tell(news.member, news.info)
         }
-        // However much is due at one moment, each is called once.
-        for member in Set(household.dueAlarms.map(\.member)).sorted() {
+        callDue(household, at: now)
+    }
+
+    /// However much is due at one moment, each is called once.
+    private func callDue(_ household: Household, at now: WallTime) {
+        let due = Dictionary(grouping: household.dueAlarms, by: \.member)
+        for (member, moments) in due.sorted(by: { $0.key < $1.key }) {
             let key = PublicKeyText(identity: member, node: household.node)
-            alarms.yield(DueAlarm(member: key.text))
+            let kinds = Set(moments.map(\.kind))
+            alarms.yield(
+                DueAlarm(member: key.text, kind: kinds.count == 1 ? kinds.first ?? nil : nil))
+            // Who is here has the words of their news.
+            guard !household.isPresent(member, at: now), household.dueHook(of: member) != nil,
+                let first = moments.map(\.at).min()
+            else { continue }
+            hooks.tell(member, dueAt: first)
         }
     }
 

@@ -61,6 +61,9 @@ extension Node: NewsSource {
     /// The program that is run for a member's news, as long as they are here.
     func hook(of member: IdentityKey) -> HookSetting? { household.hook(of: member, at: .now) }
 
+    /// The one that is run when something is due, also while they are not here.
+    func dueHook(of member: IdentityKey) -> HookSetting? { household.dueHook(of: member) }
+
     /// Runs a member's hook once.
     ///
     /// - Throws: `HearthError`.

@@ -182,7 +182,9 @@ package actor Node: Service, OperationPerformer, DueSource {
                 return nil
             }
             group.addTask {
-                await self.hooks.run { await self.hook(of: $0) }
+                await self.hooks.run { isDue, member in
+                    isDue ? await self.dueHook(of: member) : await self.hook(of: member)
+                }
                 return nil
             }
             group.addTask {

@@ -39,6 +39,7 @@ package struct ItemsView: PageContent {
     let talk: TalkView?
     let comments: CommentsView?
     let canLeave: Bool
+    let isBuiltIn: Bool
 
     package init(
         _ detail: GivenList, comments: CommentsInfo?, sort: String?, words: String?, today: Day,
@@ -77,7 +78,8 @@ package struct ItemsView: PageContent {
         newHref = mayEdit ? look.new?.href(list.id) : nil
         newLabel = look.new?.label
         talk = nil
+        isBuiltIn = list.isBuiltIn == true
         self.comments = comments.flatMap { CommentsView($0, on: list.id, list) }
-        canLeave = !list.isOwn
+        canLeave = !list.isOwn && !isBuiltIn
     }
 }

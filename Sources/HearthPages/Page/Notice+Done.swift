@@ -2,7 +2,8 @@ import HearthAPI
 import HearthLanguage
 
 extension Notice {
-    /// What to say after an operation; nil where the page itself shows enough.
+    /// What to say after an operation; nil where the page itself shows enough. Of the operations of a kind its own pages
+    /// say it, beside their forms.
     ///
     /// `said`: what came of this one.
     package static func of(done operation: String, undo: Undo?, said: String? = nil) -> Notice? {
@@ -14,14 +15,13 @@ extension Notice {
         operation.map {
             [
                 AddComment.path, AddWhisper.path, OrderItems.path, OrderList.path, OrderCart.path,
-                MarkThanked.path, ReadNews.path, AddLine.path, CheckLines.path,
+                MarkThanked.path, ReadNews.path,
             ].contains($0)
         } ?? false
     }
 
     private static func text(_ operation: String) -> Text? {
         switch operation {
-        case "wish", AddLine.path, CheckLines.path, SetChecklist.path: Text("Saved.")
         case ImportWishes.path: Text("The wishes are added.")
         case "settings", EditProfile.path, EditList.path, SetAddressSharing.path,
             SetStrangers.path, SetShops.path, SetReach.path, RenameHousehold.path,
@@ -32,7 +32,6 @@ extension Notice {
         case TellOwner.path: Text("Told.")
         case WithdrawThanks.path: Text("Taken back. Whether it was read, nobody can tell.")
         case TakeRoles.path: Text("Everybody who gives with you sees it.")
-        case CopyWish.path: Text("It is on your own list now.")
         case MoveItems.path, OrderItems.path, OrderList.path, OrderCart.path: Text("Moved.")
         case AddComment.path, AddWhisper.path: Text("Sent.")
         case ReadNews.path: Text("Everything is marked as read.")
@@ -61,7 +60,7 @@ extension Notice {
         case SetPassphrase.path: Text("The passphrase is set.")
         case DeleteWhisper.path, DeleteComment.path, DeleteIdea.path: Text("Taken back.")
         case HideComment.path: Text("Only your own pages changed.")
-        case NewList.path, NewNotesList.path: Text("The list is made.")
+        case NewList.path: Text("The list is made.")
         default: nil
         }
     }

@@ -61,6 +61,11 @@ package struct Page<Content: PageContent>: Sendable {
     let isAloneInApp: Bool
     /// By which clock it says times.
     let pageClock: PageClock?
+    /// What runs, of all kinds.
+    let running: [RunningLine]
+    let hasRunning: Bool
+    /// When a browser without scripts reads it again; nil: it does not.
+    let refresh: String?
     let content: Content
 
     package init(
@@ -118,6 +123,9 @@ package struct Page<Content: PageContent>: Sendable {
         isOfLists = frame.isOfLists
         isAloneInApp = frame.isApp && frame.visitor == nil
         pageClock = frame.clock
+        running = frame.visitor == nil ? [] : frame.running
+        hasRunning = !running.isEmpty
+        refresh = PageRefresh.content(of: content.counts, at: frame.address)
         self.content = content
     }
 }
@@ -197,6 +205,8 @@ package struct PageFrame: Sendable {
     package var pushKey: String?
     /// By which clock it says times; nil: it says none.
     package var clock: PageClock?
+    /// What runs, of all kinds that the visitor uses.
+    package var running: [RunningLine] = []
 
     package init() {}
 }

@@ -8,10 +8,13 @@ package protocol PageContent: Sendable {
     static var template: String { get }
     /// Whether it says beside its form why the form was refused; else the page says so on top.
     static var saysProblem: Bool { get }
+    /// The moments to which it counts: where no script does, the page is read again when the first of them is over.
+    var counts: [CountedMoment] { get }
 }
 
 extension PageContent {
     package static var saysProblem: Bool { false }
+    package var counts: [CountedMoment] { [] }
 }
 
 /// Turns pages into HTML.

@@ -48,7 +48,7 @@
     }
     place.querySelector("[data-drops-shared]").addEventListener("click", async () => {
       await (await caches.open("shelf")).delete(`/shelf/${sharedNumber}`);
-      location.href = next ? `/new?shared=${next.number}` : "/";
+      location.href = next ? `${location.pathname}?shared=${next.number}` : "/";
     });
     place.querySelector("[data-choice]").hidden = false;
   }
@@ -56,7 +56,7 @@
   function lineOf({ number, name }) {
     const line = document.createElement("li");
     const link = document.createElement("a");
-    link.href = `/new?shared=${number}`;
+    link.href = `${location.pathname}?shared=${number}`;
     link.append(Object.assign(document.createElement("bdi"), { textContent: name }));
     line.append(link);
     return line;

@@ -68,7 +68,7 @@ async function sayWhatIsShared() {
   if (!line || line.querySelector("a")) return;
   line.className = "notice";
   line.append(" ", Object.assign(document.createElement("a"), {
-    href: `/new?shared=${first.number}`, textContent: fromElsewhere().dataset.look,
+    href: `{{asking}}?shared=${first.number}`, textContent: fromElsewhere().dataset.look,
   }));
 }
 

@@ -7,6 +7,8 @@
 const VERSION = "{{version}}";
 const SHELL = `shell-${VERSION}`;
 const FILES = ["/shell", ...[{{files}}].map((name) => `/assets/${name}?v=${VERSION}`)];
+// What the home says of the kinds of lists (KindOnPhone).
+const kinds = {{kinds}};
 // How long the node may take before what was kept is shown, in milliseconds.
 const PATIENCE = 3000;
 const PAGES = 300;
@@ -62,18 +64,19 @@ async function page(event) {
     if (kept) return marked(kept);
   }
   const { pathname } = new URL(request.url);
-  return await noteKept(pathname) ?? await heard ?? caches.match("/shell");
+  return await textKept(pathname) ?? await heard ?? caches.match("/shell");
 }
 
-// A new wish has the same form, whatever it is filled with, and so has a new note. What is shared is asked about first,
-// on a page that was kept (app.js): no form takes it before somebody says so.
+// A new item has the same form, whatever it is filled with. What is shared is asked about first, on a page that was
+// kept (app.js): no form takes it before somebody says so.
+const ASKING = "{{asking}}";
 function alike(request) {
   const { pathname, searchParams } = new URL(request.url);
-  // What is found is found by the page itself (finding.js), in the notes that are here.
-  if (pathname === "/notes/find") return [{ url: location.origin + pathname }];
-  if (!["/new", "/notes/new"].includes(pathname)) return [];
-  const isAsked = pathname === "/new" && searchParams.has("shared") && !searchParams.has("as");
-  return [{ url: location.origin + (isAsked ? "/new?shared=0000000000000000" : pathname) }];
+  // What is found is found by the page itself (keeping.js), in the texts that are here.
+  if (kinds.some((one) => one.finds === pathname)) return [{ url: location.origin + pathname }];
+  if (!kinds.some((one) => one.form === pathname)) return [];
+  const isAsked = pathname === ASKING && searchParams.has("shared") && !searchParams.has("as");
+  return [{ url: location.origin + (isAsked ? `${ASKING}?shared=0000000000000000` : pathname) }];
 }
 
 // Only what the home says counts: not what a proxy answers for it, or a network that wants a sign-in first. Where an
@@ -183,7 +186,7 @@ async function keep(request, answer) {
   if (!terms.includes(term)) return;
   const { pathname } = new URL(request.url);
   const isPage = answer.headers.get("content-type")?.startsWith("text/html");
-  const kind = isPage ? "pages" : pathname.startsWith(TEXTS) ? "texts" : "pictures";
+  const kind = isPage ? "pages" : textsAt(pathname) ? "texts" : "pictures";
   const headers = new Headers(answer.headers);
   headers.delete("content-encoding");
   headers.set("hearth-kept-at", new Date().toISOString());
@@ -220,20 +223,21 @@ async function marked(kept) {
   return new Response((await kept.text()).replace("<body ", `<body ${marks} `), { headers: kept.headers });
 }
 
-// The texts of a room (keeping.js), a part at a time; with them comes a page for what stands on none.
-const TEXTS = "/notes/kept/";
-async function noteKept(pathname) {
-  const [, list, item] = pathname.match(/^\/lists\/([0-9a-f]+)\/([0-9a-f]+)$/) ?? [];
-  const frame = item && await find("pages", { url: `${location.origin}${TEXTS}frame` });
+// The texts of a kind (keeping.js), a part at a time; with them comes a page for what stands on none.
+const textsAt = (pathname) => kinds.find(({ texts }) => texts && pathname.startsWith(`${texts}/`));
+async function textKept(pathname) {
+  const [, path] = pathname.match(/^\/lists\/([0-9a-f]+\/[0-9a-f]+)$/) ?? [];
   const { name, terms } = await mayShow();
-  if (!frame || !terms.includes("lists")) return null;
+  if (!path || !terms.includes("lists")) return null;
   const cache = await caches.open(`texts-lists-${name}`);
   for (const key of await cache.keys()) {
     const part = await (await cache.match(key))?.json().catch(() => null);
-    const note = part?.notes?.find((one) => one.path === `${list}/${item}`);
-    if (!note) continue;
-    const page = (await frame.text()).replaceAll(`${TEXTS}frame`, pathname)
-      .replace(/(<main id="content"[^>]*>)[^]*?(<\/main>)/, (_, start, end) => start + note.html + end);
+    const item = part?.items?.find((one) => one.path === path);
+    const place = item && `${textsAt(new URL(key.url).pathname)?.texts}/frame`;
+    const frame = place && await find("pages", { url: location.origin + place });
+    if (!frame) continue;
+    const page = (await frame.text()).replaceAll(place, pathname)
+      .replace(/(<main id="content"[^>]*>)[^]*?(<\/main>)/, (_, start, end) => start + item.html + end);
     return marked(new Response(page, { headers: frame.headers }));
   }
   return null;
@@ -245,7 +249,7 @@ async function share(request) {
   const form = await request.formData().catch(() => new FormData());
   // One after the other, so that all of them are counted.
   const said = await navigator.locks.request("hearth-shelf", () => shelve(form)).catch(() => "room");
-  return Response.redirect(`/new?shared=${said}`, 303);
+  return Response.redirect(`${ASKING}?shared=${said}`, 303);
 }
 
 // Its number; or why nothing of it is taken, as the page says it (ShareRefusal).

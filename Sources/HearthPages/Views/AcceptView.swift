@@ -27,7 +27,7 @@ package struct AcceptView: PageContent {
 
     /// `offer`: a list in the inbox.
     package init(_ offer: InboxEntry) {
-        heading = Text("Say yes to “\(offer.title ?? "…")”")
+        heading = Text("Say yes to “\(offer.shownTitle ?? "…")”")
         hint = nil
         operation = AnswerInbox.path
         fields =

@@ -54,10 +54,8 @@ package struct ArrangeView: PageContent {
         return ArrangeView(
             heading(of: list), OrderItems.path, field: "items[]",
             back: list.isTray && list.isOfWishes ? "/wishes" : "/lists/\(list.id)",
-            detail.items.filter {
-                $0.wish.note?.binned == nil && $0.wish.note?.check?.isDone != true
-            }
-            .map { ("\(list.id)/\($0.id)", $0.name) }, part)
+            detail.items.filter { KindLook.of($0.wish.kind).isArranged($0.wish) }
+                .map { ("\(list.id)/\($0.id)", $0.name) }, part)
     }
 
     package static func heading(of list: ListInfo) -> Text {

@@ -1,5 +1,5 @@
 package import HearthAPI
-import HearthLanguage
+package import HearthLanguage
 
 /// Asks before something that is hard to take back.
 package struct ConfirmView: PageContent {
@@ -12,6 +12,13 @@ package struct ConfirmView: PageContent {
     let button: Text
     let cancel: String
     let next: String
+    /// What can be done instead; nil: nothing.
+    var instead: Instead?
+
+    struct Instead: Sendable {
+        let operation: String
+        let button: Text
+    }
 
     struct Field: Sendable, Hashable, Codable {
         let name: String
@@ -39,7 +46,13 @@ package struct ConfirmView: PageContent {
             explanation: kind == WishBody.kind ? wishesGo : everythingGoes,
             operation: "lists/delete",
             fields: [Field(name: "list", value: id)], button: Text("Delete the list"),
-            cancel: "/lists/\(id)", next: next)
+            cancel: "/lists/\(id)", next: next,
+            // Of wishes each has givers to tell: they are deleted one by one.
+            instead: kind == WishBody.kind
+                ? nil
+                : Instead(
+                    operation: EmptyList.path,
+                    button: Text("Keep the list, and delete all that is on it")))
     }
 
     private static var wishesGo: Text {
@@ -54,14 +67,14 @@ package struct ConfirmView: PageContent {
         )
     }
 
-    /// `role`: what they can be asked to be once more; nil when they cannot be asked. `keepsNotes`: they edit notes
-    /// on it.
+    /// `role`: what they can be asked to be once more; nil when they cannot be asked. `keepsWords`: what they
+    /// wrote on it is kept.
     package static func stoppingShare(
-        of title: String, id: String, with name: String, role: ListRole?, keepsNotes: Bool = false
+        of title: String, id: String, with name: String, role: ListRole?, keepsWords: Bool = false
     ) -> ConfirmView {
         ConfirmView(
             heading: Text("Stop sharing “\(title)” with \(name)?"),
-            explanation: keepsNotes
+            explanation: keepsWords
                 ? Text(
                     "\(name) does not see the list any more from now on. What they have seen cannot be taken back. What they wrote stays on it; they keep what has not come here yet."
                 )
@@ -76,22 +89,18 @@ package struct ConfirmView: PageContent {
             next: "/lists/\(id)/share")
     }
 
-    /// `keepsNotes`: the visitor edits notes on it.
+    /// `kept`: what is said to an editor of whose words the kind takes care.
     package static func leavingList(
         _ title: String, id: String, owner: String, of kind: String = WishBody.kind,
-        keepsNotes: Bool = false, next: String = "/friends"
+        kept: Text? = nil, next: String = "/friends"
     ) -> ConfirmView {
         let explanation =
             if kind == WishBody.kind {
                 Text(
                     "You will not see it any more, and what you reserved on it is released. \(owner) learns that you left, and nothing of what you reserved."
                 )
-            } else if keepsNotes {
-                Text(
-                    "You will not see it any more. \(owner) learns that you left. What you wrote stays on it; what the others do not have yet is kept among your own notes."
-                )
             } else {
-                Text("You will not see it any more. \(owner) learns that you left.")
+                kept ?? Text("You will not see it any more. \(owner) learns that you left.")
             }
         return ConfirmView(
             heading: Text("Leave “\(title)”?"), explanation: explanation,

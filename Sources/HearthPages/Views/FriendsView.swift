@@ -145,7 +145,7 @@ struct Question: Sendable {
         greeting = entry.greeting
         asksHow = AcceptView.isNeeded(for: entry, addresses)
         canAccept = entry.kind == .list || entry.kind == .knock
-        let title = entry.title ?? "…"
+        let title = entry.shownTitle ?? "…"
         keepers = asksHow ? [] : AcceptView.keepers(entry)
         seeing = asksHow ? [] : AcceptView.seeing(entry)
         switch entry.kind {
@@ -185,23 +185,10 @@ struct Question: Sendable {
 
     private static func offer(_ entry: InboxEntry, _ title: String) -> Text {
         let from = entry.from
-        let isOfNotes = entry.listKind == NoteFields.kind
-        return switch entry.role {
-        case .keeper where entry.isReader == true:
-            Text("\(from) asks whether you also want to change “\(title)”")
-        case .owner:
-            isOfNotes
-                ? Text("\(from) wants to own the notes “\(title)” together with you")
-                : Text("\(from) wants to own “\(title)” together with you")
-        case .keeper:
-            isOfNotes
-                ? Text("\(from) asks you to write the notes “\(title)” together")
-                : Text("\(from) asks you to help with “\(title)”")
-        default:
-            isOfNotes
-                ? Text("\(from) wants to share the notes “\(title)” with you")
-                : Text("\(from) wants to share “\(title)” with you")
+        guard entry.role != .keeper || entry.isReader != true else {
+            return Text("\(from) asks whether you also want to change “\(title)”")
         }
+        return OfferWords.of(entry.listKind).heading(from: from, title: title, as: entry.role)
     }
 }
 

@@ -34,6 +34,8 @@ package struct HomeView: PageContent {
     let offered: [RoomRow]
     /// What a device of the member's own proposes; nil: nothing.
     let zone: ZoneProposal?
+    /// What kinds say there.
+    let cards: [HomeCard]
 
     /// How far ahead it looks, in days.
     private static let horizon = 120
@@ -46,8 +48,9 @@ package struct HomeView: PageContent {
         addresses: AddressSharingInfo,
         alarms: [AlarmNotice] = [], remindsOfRecovery: Bool = false,
         replacements: [PassphraseReplacement] = [], recovery: RecoveryProgress? = nil,
-        kinds: [KindInfo] = [], today: Day, zone: ZoneProposal? = nil
+        kinds: [KindInfo] = [], today: Day, zone: ZoneProposal? = nil, cards: [HomeCard] = []
     ) {
+        self.cards = cards
         offered = RoomRow.all(kinds.filter(\.isOffered))
         self.zone = zone
         replaced = PassphraseView.moments(of: replacements.filter(\.isNew)).map {

@@ -1,13 +1,14 @@
 package import HearthAPI
 package import HearthLanguage
 
-/// Brings wishes in: the form, and then what would come.
+/// Brings in what a file has: the form, and then what would come.
 package struct ImportView: PageContent {
     package static let template = "import"
     package static let saysProblem = true
     /// What its forms call themselves.
     package static let form = "import"
 
+    let readers: [Choice]
     let lists: [Choice]
     /// The code of the reader's.
     let exampleCurrency: String
@@ -55,6 +56,8 @@ package struct ImportView: PageContent {
         let title: String
         let isNew: Bool
         let wishes: [Wish]
+        /// How many more there are than are shown.
+        let more: Text?
     }
 
     struct Wish: Sendable {
@@ -69,12 +72,17 @@ package struct ImportView: PageContent {
     }
 
     package init(
-        lists: [ListInfo], currencies: [String] = [], planned: Planned?, problem: Problem?
+        lists: [ListInfo], readers: [(word: String, label: Text)] = [],
+        currencies: [String] = [], planned: Planned?, problem: Problem?
     ) {
+        self.readers =
+            [Choice(value: "", label: Text("What it looks like"), isChosen: true)]
+            + readers.map { Choice(value: $0.word, label: $0.label, isChosen: false) }
         exampleCurrency = currencies.first ?? "EUR"
         self.lists =
-            [Choice(value: "", label: Text("As the file says, otherwise Wishes"), isChosen: true)]
-            + lists.filter { $0.isOfWishes && $0.isOwn && !$0.isTray && !$0.isArchived }.map {
+            [Choice(value: "", label: Text("As the file says"), isChosen: true)]
+            + lists.filter { KindLook.isKnown($0.kind) && $0.isOwn && !$0.isTray && !$0.isArchived }
+            .map {
                 Choice(
                     value: $0.title ?? "", label: Text(verbatim: $0.title ?? ""), isChosen: false)
             }
@@ -95,27 +103,42 @@ package struct ImportView: PageContent {
                 // The node answers in the order in which it was asked.
                 let file = planned.file.count == lists.count ? planned.file[index].wishes : []
                 let fields = Dictionary(file.map { ($0.line, $0.fields) }) { first, _ in first }
+                let more = list.wishes.count - shownEntries
                 return List(
                     // What the node calls the tray.
                     title: list.title == "Tray" && !list.isNew
-                        ? Text("Wishes").string : list.title,
+                        ? trayTitle(planned, index) : list.title,
                     isNew: list.isNew,
-                    wishes: list.wishes.map { wish in
+                    wishes: list.wishes.prefix(shownEntries).map { wish in
                         let given = fields[wish.line]
                         return Wish(
                             name: wish.name, price: wish.price.map { Language.current.amount($0) },
                             quantity: given?.quantity.map { "× \($0)" }, date: given?.date,
                             link: given?.link, notes: given?.notes, outcome: text(wish),
                             comes: wish.outcome == .added || wish.outcome == .renamed)
-                    })
+                    }, more: more > 0 ? Text("… and \(more) more") : nil)
             },
-            button: coming == 0
-                ? Text("Import it")
-                : Text(count: coming, one: "Add 1 wish", other: "Add \(coming) wishes"),
+            button: button(planned, coming),
             isEmpty: coming == 0 && !planned.hasProfile && !lists.contains(where: \.isNew))
     }
 
-    private static func shown(_ remarks: [Text]) -> [Text] {
+    /// What the tray of the kind is called in pages.
+    private static func trayTitle(_ planned: Planned, _ index: Int) -> String {
+        let kind = planned.file.indices.contains(index) ? planned.file[index].kind : nil
+        return kind.map { KindLook.of($0).room.label.string } ?? Text("Wishes").string
+    }
+
+    private static func button(_ planned: Planned, _ coming: Int) -> Text {
+        if coming == 0 { return Text("Import it") }
+        return planned.file.contains { $0.kind != nil }
+            ? Text(count: coming, one: "Bring in 1 entry", other: "Bring in \(coming) entries")
+            : Text(count: coming, one: "Add 1 wish", other: "Add \(coming) wishes")
+    }
+
+    /// Entries of a list that are shown before they come; the others are counted.
+    private static let shownEntries = 1000
+
+    static func shown(_ remarks: [Text]) -> [Text] {
         let more = remarks.count - shownRemarks
         return remarks.prefix(shownRemarks)
             + (more > 0 ? [Text("… and \(more) more")] : [])

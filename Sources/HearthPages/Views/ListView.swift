@@ -131,6 +131,7 @@ package struct ListView: PageContent {
     }
 
     static func ownerText(of list: ListInfo) -> Text {
+        if list.isBuiltIn == true { return Text("Comes with Hearth") }
         guard list.isOwn else {
             return list.role == .keeper
                 ? Text("\(Text(whose: list.owner)) list, which you help with")

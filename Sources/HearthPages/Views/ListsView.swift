@@ -21,7 +21,9 @@ package struct ListsView: PageContent {
         let count = all.first(where: \.isTray)?.items ?? 0
         loose =
             count == 0 ? nil : Text(count: count, one: "1 wish", other: "\(count) wishes")
-        let own = all.filter { $0.isOwn && !$0.isTray || $0.role == .keeper }
+        let own = all.filter {
+            $0.isOwn && !$0.isTray || $0.role == .keeper || $0.isBuiltIn == true
+        }
         let ordered = own.filter { !$0.isArchived } + own.filter(\.isArchived)
         let shown = part.of(ordered)
         lists = shown.filter { !$0.isArchived }.map { ListCard($0, today: today) }

@@ -20,7 +20,7 @@ struct NewsLine: Sendable {
         id = news.id
         at = news.at
         when = DateText.moment(news.at)
-        icon = NewsPlace.icon(of: news.kind)
+        icon = NewsLook.of(news.kind).icon
         href = NewsPlace.href(of: news)
     }
 }

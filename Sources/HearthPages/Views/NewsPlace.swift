@@ -2,14 +2,10 @@ package import HearthAPI
 
 /// Where a piece of news leads, and on which pages it has been read.
 package enum NewsPlace {
-    private static let plain: Set<String> = [
-        "/news", "/cart", "/friends", DevicesView.address,
-    ]
-
     /// Whether whoever opens this page may have read news by it.
     package static func reads(at path: String) -> Bool {
         let pieces = pieces(of: path)
-        return plain.contains(path)
+        return NewsLook.leads(to: path)
             || pieces.first == "lists" && (2...3).contains(pieces.count)
             || pieces.first == "friends" && pieces.count == 2
     }
@@ -51,50 +47,12 @@ package enum NewsPlace {
     /// The page that shows what it is about.
     static func href(of news: NewsInfo) -> String {
         let list = news.listID.map { "/lists/\($0)" }
-        let wish = list.flatMap { list in news.wishID.map { "\(list)/\($0)" } }
-        return switch news.kind {
-        case .knock, .offer, .listEnded, .ask: "/friends"
-        case .friendAccepted, .friendRenamed, .friendMoved, .birthday, .housemateCame:
-            news.person.map { "/friends/\(PercentCoding.encode($0))" } ?? "/friends"
-        case .storage: "/settings"
-        case .backupOverdue, .backupsEnded: "/settings/computer#backups"
-        case .clockWrong: "/news"
-        case .guestCame: DevicesView.address
-        case .listArrived, .dateChanged, .wishGone, .idea, .roleChanged: list ?? "/friends"
-        case .wishAdded, .wishChanged, .whisper, .due, .keptTwice, .notesKept:
-            wish ?? list ?? "/friends"
-        case .comment: wish ?? list ?? "/lists"
-        case .thanks: list.map { $0 + "/thanks" } ?? "/lists"
-        case .takenOffLate, .roleDiffers: list.map { $0 + "/share" } ?? "/lists"
-        case .reservedChanged, .reservedGone, .reservedMoved, .reservedElsewhere, .turn,
-            .overtaken, .boughtTwice, .boughtTwiceOver, .priceMet, .holdEnding, .holdLapsed,
-            .reminder:
-            "/cart"
-        }
-    }
-
-    static func icon(of kind: NewsKind) -> String {
-        switch kind {
-        case .knock, .offer, .listEnded, .ask, .friendAccepted, .friendRenamed, .friendMoved,
-            .housemateCame, .takenOffLate, .roleDiffers, .roleChanged:
-            "friends"
-        case .birthday: "for-birthday"
-        case .storage: "gear"
-        case .backupOverdue, .backupsEnded: "gear"
-        case .clockWrong: "twice"
-        case .due: "bell"
-        case .keptTwice, .notesKept: "pencil"
-        case .guestCame: "phone"
-        case .listArrived, .dateChanged: "lists"
-        case .wishAdded, .wishChanged, .wishGone: "gift"
-        case .comment: "comment"
-        case .thanks: "thanks"
-        case .whisper: "whisper"
-        case .idea: "idea"
-        case .reservedChanged, .reservedGone, .reservedMoved, .reservedElsewhere, .turn,
-            .overtaken, .boughtTwice, .boughtTwiceOver, .priceMet, .holdEnding, .holdLapsed,
-            .reminder:
-            "cart"
+        let item = list.flatMap { list in news.wishID.map { "\(list)/\($0)" } }
+        return switch NewsLook.of(news.kind).place {
+        case .page(let address), .part(let address): address
+        case .person: news.person.map { "/friends/\(PercentCoding.encode($0))" } ?? "/friends"
+        case .list(let page, let other): list.map { $0 + page } ?? other
+        case .item(let other): item ?? list ?? other
         }
     }
 }

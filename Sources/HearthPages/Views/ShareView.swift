@@ -24,6 +24,8 @@ package struct ShareView: PageContent {
     let isChilds: Bool
     /// What those can do who are asked next.
     let roles: [Choice]
+    /// Whether there is a choice.
+    let asksRole: Bool
 
     struct Reader: Sendable {
         let face: Face
@@ -67,11 +69,13 @@ package struct ShareView: PageContent {
         problem: Problem?, part: PagePart = PagePart()
     ) {
         id = list.id
-        title = list.title ?? ""
+        title = list.shownTitle ?? ""
         isOwn = list.isOwn && !isChild
         isChilds = list.isOwn && isChild
         let isGiving = list.isOfWishes
         self.isGiving = isGiving
+        // What stands on the page of its kind alone, others only read.
+        let mayEdit = list.isShown != false
         let others = all.filter { !$0.isCaller }
         let host = others.first(where: \.isHost)?.name
         hostLearns =
@@ -93,10 +97,14 @@ package struct ShareView: PageContent {
                 stop: list.isOwn && !isChild && reader.role != .owner && reader.state != .leaving
                     ? "/lists/\(list.id)/share/stop?with=\(PercentCoding.encode(reader.name))"
                     : nil,
-                roles: list.isOwn && !isChild && reader.isInvited == true
+                roles: list.isOwn && !isChild && reader.isInvited == true && mayEdit
                     ? Self.roles(of: reader, on: list) : nil)
         }
-        roles = Self.choices(on: list, mayEdit: list.isChecklist)
+        roles =
+            mayEdit
+            ? Self.choices(on: list, mayEdit: KindLook.of(list.kind).roles(list).isEditingUsual)
+            : []
+        asksRole = mayEdit
         isAlone = others.isEmpty
         let present = Set(all.filter { $0.state != .left && $0.state != .refused }.map(\.key))
         self.friends =
@@ -116,17 +124,10 @@ package struct ShareView: PageContent {
     }
 
     private static func choices(on list: ListInfo, mayEdit: Bool) -> [Choice] {
-        let labels =
-            if list.isOfWishes {
-                (Text("Reserve"), Text("Reserve, and help to keep the list"))
-            } else if list.isChecklist {
-                (Text("Only read it"), Text("Tick and change"))
-            } else {
-                (Text("Read it"), Text("Read it and edit it"))
-            }
+        let roles = KindLook.of(list.kind).roles(list)
         return [
-            Choice(value: "false", label: labels.0, isChosen: !mayEdit),
-            Choice(value: "true", label: labels.1, isChosen: mayEdit),
+            Choice(value: "false", label: roles.reading, isChosen: !mayEdit),
+            Choice(value: "true", label: roles.editing, isChosen: mayEdit),
         ]
     }
 

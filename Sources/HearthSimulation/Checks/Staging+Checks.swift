@@ -45,10 +45,11 @@ extension Staging {
         do {
             findings += try checkProfiles()
             findings += try checkNames()
-            findings += try checkNotes()
+            findings += try checkKindLists()
             findings += try checkDepartures()
         } catch {
-            findings.append(Finding(.crash, "looking at profiles and notes: \(error)"))
+            findings.append(
+                Finding(.crash, "looking at profiles and lists of other kinds: \(error)"))
         }
         findings += checkPuppets()
         findings += checkSeers()

@@ -15,7 +15,8 @@ package struct Loss: Sendable {
 
     /// nil: nobody who owns a list lives alone and has a friend who needs no passphrase.
     init?(blueprint: Blueprint, from start: Ticks, until end: Ticks, _ dice: inout DiceStream) {
-        let pairs = (blueprint.notes.map(\.owner) + blueprint.lists.map(\.owner)).flatMap { owner in
+        let pairs = (blueprint.kindLists.map(\.owner) + blueprint.lists.map(\.owner)).flatMap {
+            owner in
             Self.helpers(of: owner, blueprint).map { (owner, $0) }
         }
         guard !pairs.isEmpty else { return nil }

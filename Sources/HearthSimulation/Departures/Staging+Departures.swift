@@ -28,10 +28,10 @@ extension Staging {
             else { continue }
             departures.mayRead(place.person, place.list)
         }
-        for (index, id) in (lists + noteLists).enumerated() {
+        for (index, id) in (lists + kindLists).enumerated() {
             let owner =
                 index < lists.count
-                ? blueprint.lists[index].owner : blueprint.notes[index - lists.count].owner
+                ? blueprint.lists[index].owner : blueprint.kindLists[index - lists.count].owner
             guard home(owner) == lost.index, let list = ListID(hex: id) else { continue }
             forgetRemovals(heldBy: lost.index, on: list)
         }
@@ -108,7 +108,7 @@ extension Staging {
         if let index = lists.firstIndex(of: list) {
             return (blueprint.lists[index].title, blueprint.lists[index].owner)
         }
-        let plan = blueprint.notes[noteLists.firstIndex(of: list) ?? 0]
+        let plan = blueprint.kindLists[kindLists.firstIndex(of: list) ?? 0]
         return (plan.title, plan.owner)
     }
 
@@ -125,15 +125,14 @@ extension Staging {
             }
     }
 
-    /// Names of wishes, lines of notes, and what they keep for themselves.
+    /// Names of wishes, texts of other kinds, and what they keep for themselves.
     private func shown(on list: String, to person: Int) -> Set<String> {
-        guard let index = noteLists.firstIndex(of: list) else {
+        guard let index = kindLists.firstIndex(of: list) else {
             let path = path(lists.firstIndex(of: list) ?? 0, for: person)
             let items = (try? see(ShowList(list: path), by: person).items) ?? []
             return Set(items.map(\.name))
         }
-        let notes = (try? allNotes(on: index, by: person)) ?? []
-        return Set(notes.flatMap { [$0.name] + ($0.notes ?? "").lines })
-            .union((try? privateTexts(of: person)) ?? [])
+        return textsShown(to: person, on: index)
+            .union((try? privateTexts(of: person, besides: index)) ?? [])
     }
 }

@@ -39,17 +39,17 @@ extension Staging {
     /// What people had put on a list who are off it, or only read it, is its owner's now: where nobody else has it yet,
     /// it is gone with their home.
     private func forgetTexts(takenOverBy owner: Int) {
-        for (list, plan) in blueprint.notes.enumerated() where plan.owner == owner {
+        for (list, plan) in blueprint.kindLists.enumerated() where plan.owner == owner {
             let readers = plan.members.map(\.person).filter {
-                departures.off[.init(person: $0, list: noteLists[list])] == nil
+                departures.off[.init(person: $0, list: kindLists[list])] == nil
             }
             let shown = readers.reduce(into: Set()) { $0.formUnion(textsShown(to: $1, on: list)) }
-            for (text, known) in knowledge.notes.texts
+            for (text, known) in knowledge.saved.texts
             where known.seat.list == list && known.seat.person != owner
-                && knowledge.notes.off.contains(known.seat) && !shown.contains(text)
-                && (try? privateTexts(of: known.seat.person))?.contains(text) != true
+                && knowledge.saved.off.contains(known.seat) && !shown.contains(text)
+                && (try? privateTexts(of: known.seat.person, besides: list))?.contains(text) != true
             {
-                knowledge.giveUpNote(text)
+                knowledge.giveUpText(text)
             }
         }
     }

@@ -16,7 +16,7 @@ package struct FaultRates: Hashable, Sendable {
     package var clockChanges: Double = 1
     /// For the whole world and day.
     package var hostile: Double = 6
-    /// How often somebody's program writes over all of each list of notes, a day.
+    /// How often somebody's program writes over all of each list of another kind than wishes, a day.
     package var overwriting: Double = 0
 
     package init() {}

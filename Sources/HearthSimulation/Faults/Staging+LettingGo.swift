@@ -2,23 +2,23 @@ import HearthAPI
 import HearthSodium
 import HearthWire
 
-/// What is gone with those who leave a list of notes.
+/// What is gone with those who leave a list of another kind than wishes.
 extension Staging {
     /// Somebody left, or was taken off: their home keeps nothing of the list, unless somebody else there reads
     /// it too.
     func letGo(_ person: Int, of list: Int) {
         let home = home(person)
         let others = people(in: home).filter { $0 != person }
-        guard !others.contains(where: { (try? readsNotes($0, list)) == true }) else { return }
+        guard !others.contains(where: { (try? readsKindList($0, list)) == true }) else { return }
         for (absent, held) in heldOfAbsent {
             for (subject, holders) in held {
-                guard case .notes(let seat) = subject, seat.list == list, holders.contains(home)
+                guard case .texts(let seat) = subject, seat.list == list, holders.contains(home)
                 else { continue }
                 let rest = holders.subtracting([home])
                 heldOfAbsent[absent]?[subject] = rest.isEmpty ? nil : rest
             }
         }
-        if let list = ListID(hex: noteLists[list]) { forgetRemovals(heldBy: home, on: list) }
+        if let list = ListID(hex: kindLists[list]) { forgetRemovals(heldBy: home, on: list) }
         var shown: [Int: Set<String>] = [:]
         var gone: [String] = []
         knowledge.letGo(home, of: list) { seat, text in
@@ -31,9 +31,13 @@ extension Staging {
         if !gone.isEmpty { outcomes.append("\(world.ticks) gone with House \(home + 1): \(gone)") }
     }
 
-    /// Names and lines of a list of notes, as somebody's own home shows them to them now.
+    /// What people wrote on a list, as somebody's own home shows it to them now.
     func textsShown(to person: Int, on list: Int) -> Set<String> {
-        let notes = (try? allNotes(on: list, by: person)) ?? []
-        return Set(notes.flatMap { [$0.name] + ($0.notes ?? "").lines })
+        (try? blueprint.kindLists[list].acts?.texts(self, list, person)) ?? []
+    }
+
+    /// What somebody wrote of a list's kind for themselves alone.
+    func privateTexts(of person: Int, besides list: Int) throws -> Set<String> {
+        try blueprint.kindLists[list].acts?.ownTexts(self, person) ?? []
     }
 }

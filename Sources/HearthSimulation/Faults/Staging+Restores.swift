@@ -22,10 +22,10 @@ extension Staging {
                         + Cell.Kind.allCases.map { holders($0, of: key, in: list, node) })
             }
         }
-        for (index, list) in noteLists.compactMap({ ListID(hex: $0) }).enumerated() {
+        for (index, list) in kindLists.compactMap({ ListID(hex: $0) }).enumerated() {
             for person in people {
                 guard let key = identities[person] else { continue }
-                held[.notes(.init(person: person, list: index))] = partHolders(
+                held[.texts(.init(person: person, list: index))] = partHolders(
                     of: key, in: list.stream, node)
             }
         }

@@ -2,13 +2,13 @@ import HearthAPI
 import HearthSodium
 import HearthWire
 
-/// Somebody's program writes lists of notes again and again, as if it had seen nothing of what others wrote there.
+/// Somebody's program writes lists of other kinds again and again, as if it had seen nothing of what others wrote there.
 extension Staging {
-    /// Of each list of notes an editor on another node than the owner's does so, drawn apart from all else.
+    /// Of each such list an editor on another node than the owner's does so, drawn apart from all else.
     func planOverwriting(_ rates: FaultRates, from start: Ticks, until end: Ticks) {
         guard rates.overwriting > 0 else { return }
         var dice = Dice(seed: world.seed, purpose: "overwriting").stream()
-        for (list, plan) in blueprint.notes.enumerated() {
+        for (list, plan) in blueprint.kindLists.enumerated() {
             let editors = plan.members.map(\.person).filter {
                 plan.editors.contains($0) && blueprint.people[$0].passphrase == nil
                     && home($0) != home(plan.owner)
@@ -24,7 +24,7 @@ extension Staging {
     }
 
     private func overwrite(_ list: Int, by person: Int, _ words: String) {
-        guard let id = ListID(hex: noteLists[list]), let member = identities[person],
+        guard let id = ListID(hex: kindLists[list]), let member = identities[person],
             (try? node(of: person).overwrite(id, saying: words, by: member)) == true
         else { return }
         world.faults.hostileActs += 1
@@ -47,7 +47,7 @@ extension Staging {
         guard !overwriters.isEmpty else { return [] }
         var findings: [Finding] = []
         // Each act writes one version of one note.
-        let written = knowledge.notes.written + 3 * blueprint.notes.count
+        let written = knowledge.saved.written + 3 * blueprint.kindLists.count
         if notes.count > 2 * written {
             findings.append(
                 Finding(.bound, "\(notes.count) notes of \(written) that were written"))

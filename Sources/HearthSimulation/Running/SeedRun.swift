@@ -17,8 +17,8 @@ package struct SeedRun: Sendable {
         /// there, and what was gone with the disk.
         package var putBack = 0
         package var gone = 0
-        /// Texts of notes that have to be there in the end, and copies of versions that lost.
-        package var notes = 0
+        /// Texts on lists of other kinds that have to be there in the end, and copies of versions that lost.
+        package var texts = 0
         package var copies = 0
         /// What people did and what came of it, if that was asked for.
         package var story: [String] = []
@@ -117,9 +117,8 @@ package struct SeedRun: Sendable {
         outcome.claims += staging.knowledge.claims.values.reduce(0) { $0 + $1.count }
         outcome.putBack += staging.knowledge.expected
         outcome.gone += staging.knowledge.gone
-        let notes = staging.countNotes()
-        outcome.notes += notes.texts
-        outcome.copies += notes.copies
+        outcome.texts += staging.knowledge.saved.texts.count
+        outcome.copies += staging.countCopies()
         outcome.digest.add(staging.world.nodes, named: word, withLines: dumps)
         return staging
     }
@@ -142,7 +141,7 @@ package struct SeedRun: Sendable {
         where !without.isGone(index) || !with.isGone(index) {
             findings += compareViews(of: index, without, with)
         }
-        findings += compareNotes(without, with)
+        findings += compareKindLists(without, with)
         for (one, other) in zip(without.outcomes, with.outcomes) where one != other {
             findings.append(Finding(.interference, "answers: without \(one); with \(other)"))
             break
@@ -152,20 +151,20 @@ package struct SeedRun: Sendable {
 }
 
 extension SeedRun {
-    /// Notes that somebody is shown otherwise in one world than in the other.
-    private func compareNotes(_ without: Staging, _ with: Staging) -> [Finding] {
+    /// What somebody is shown of lists of other kinds otherwise in one world than in the other.
+    private func compareKindLists(_ without: Staging, _ with: Staging) -> [Finding] {
         do {
-            let (one, other) = (try without.notesShown(), try with.notesShown())
+            let (one, other) = (try without.kindListsShown(), try with.kindListsShown())
             guard one != other else { return [] }
             let (left, right) = (Set(one), Set(other))
             return [
                 Finding(
                     .interference,
-                    "notes: without \(left.subtracting(right).sorted().first ?? "fewer"); "
+                    "shown: without \(left.subtracting(right).sorted().first ?? "fewer"); "
                         + "with \(right.subtracting(left).sorted().first ?? "fewer")")
             ]
         } catch {
-            return [Finding(.crash, "looking at notes: \(error)")]
+            return [Finding(.crash, "looking at lists of other kinds: \(error)")]
         }
     }
 

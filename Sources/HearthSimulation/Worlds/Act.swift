@@ -35,7 +35,8 @@ package struct Act: Sendable {
         /// From a friend's list to one of their own.
         case copyWish(list: Int, number: Int, to: Int)
         case importWishes(list: Int, count: Int)
-        case note(NoteAct)
+        /// Something with a list of another kind.
+        case ofKind(KindAct)
 
         // Secret acts: only in the world with secrets.
         case look(list: Int)
@@ -80,23 +81,23 @@ package struct Act: Sendable {
 package struct Script: Sendable {
     package let open: [Act]
     package let secret: [Act]
-    /// Homes that are without a line while people write notes.
+    /// Homes that are without a line while people write lists of other kinds.
     package let cables: [FaultPlan.Partition]
     /// The home that is lost, and how its member comes back.
     package let loss: Loss?
 
     /// All acts between these two moments.
     package init(seed: UInt64, blueprint: Blueprint, from start: Ticks, until end: Ticks) {
-        let notes = Self.notes(seed, blueprint, start, end)
+        let kinds = Self.kindActs(seed, blueprint, start, end)
         let departures = Self.departures(seed, blueprint, start, end)
-        cables = notes.cables + departures.cables
+        cables = kinds.cables + departures.cables
         loss = departures.loss
         open =
             (Self.openActs(seed, blueprint, start, end)
             + Self.wordActs(seed, blueprint, start, end)
             + Self.namingActs(seed, blueprint, start, end)
             + Self.arrangingActs(seed, blueprint, start, end)
-            + notes.acts + departures.acts).sorted { $0.moment < $1.moment }
+            + kinds.acts + departures.acts).sorted { $0.moment < $1.moment }
         secret =
             (Self.secretActs(seed, blueprint, start, end)
             + Self.secretWordActs(seed, blueprint, start, end)

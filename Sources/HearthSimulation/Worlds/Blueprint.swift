@@ -1,3 +1,5 @@
+import HearthKinds
+
 /// Who lives in a world, who knows whom, and which lists there are: made from its seed.
 package struct Blueprint: Sendable {
     package struct Person: Sendable {
@@ -37,8 +39,8 @@ package struct Blueprint: Sendable {
     /// Pairs of people of different households.
     package private(set) var friendships: [(Int, Int)]
     package private(set) var lists: [List]
-    /// None in a world without notes.
-    package let notes: [NotesList]
+    /// Lists of other kinds than wishes.
+    package let kindLists: [KindList]
     package let households: Int
     /// As `Sizes.departures`.
     package let hasDepartures: Bool
@@ -77,7 +79,9 @@ package struct Blueprint: Sendable {
         lists =
             own
             + (Self.jointList(seed, share: sizes.jointLists, people, friendships).map { [$0] } ?? [])
-        notes = sizes.notes ? Self.notesLists(seed, people, friendships) : []
+        let (everybody, pairs) = (people, friendships)
+        kindLists = KindActs.table.all.filter { sizes.kinds.contains($0.kind) }
+            .flatMap { $0.lists(seed, everybody, pairs) }
         distances = (0..<count).map { _ in Ticks.random(in: 2_000...60_000, using: &dice) }
         sessionQueue = dice.chance(0.2) ? 32_768 : 8 << 20
         if sizes.children { addChild(seed) }

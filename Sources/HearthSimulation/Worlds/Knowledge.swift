@@ -51,8 +51,8 @@ struct Knowledge {
     var sizes: [Int: String?] = [:]
     /// By person who has another name than the blueprint gives: that name; nil: nobody can say.
     var names: [Int: String?] = [:]
-    /// What was saved on lists of notes.
-    var notes = KnownNotes()
+    /// What was saved on lists of other kinds than wishes.
+    var saved = KnownTexts()
     private(set) var acknowledgements: [Acknowledgement] = []
 
     /// What peers can hold of somebody, as a whole.
@@ -61,8 +61,8 @@ struct Knowledge {
         case seat(Seat)
         case size(person: Int)
         case name(person: Int)
-        /// What they wrote on a list of notes, which the seat says.
-        case notes(Seat)
+        /// What they wrote on a list of another kind, which the seat says.
+        case texts(Seat)
     }
 
     /// At that moment a node told a person that something is done.
@@ -70,7 +70,7 @@ struct Knowledge {
         let moment: Ticks
         let home: Int
         let subject: Subject
-        /// Which wish of the list, or which text of the notes.
+        /// Which wish of the list, or which text.
         var wish: String?
         /// Homes that held it when its own was put back to before it, without those that let go of it since;
         /// nil: it was not.
@@ -228,17 +228,17 @@ struct Knowledge {
         }
     }
 
-    /// A home keeps nothing of a list of notes any more. What it alone held of a home that was put back, and that
-    /// has not come back there, is gone.
+    /// A home keeps nothing of a list of another kind any more. What it alone held of a home that was put back, and
+    /// that has not come back there, is gone.
     mutating func letGo(_ home: Int, of list: Int, isBack: (Seat, String) -> Bool) {
         for index in acknowledgements.indices {
             let told = acknowledgements[index]
-            guard case .notes(let seat) = told.subject, seat.list == list, let text = told.wish,
+            guard case .texts(let seat) = told.subject, seat.list == list, let text = told.wish,
                 acknowledgements[index].holders?.remove(home) != nil,
                 acknowledgements[index].holders?.isEmpty == true,
-                notes.isLast(text, of: seat), !isBack(seat, text)
+                saved.isLast(text, of: seat), !isBack(seat, text)
             else { continue }
-            giveUpNote(text)
+            giveUpText(text)
         }
     }
 
@@ -249,7 +249,7 @@ struct Knowledge {
         case .seat(let seat): loose.insert(seat)
         case .size(let person): sizes[person] = .some(nil)
         case .name(let person): names[person] = .some(nil)
-        case .notes: if let text = told.wish { giveUpNote(text) }
+        case .texts: if let text = told.wish { giveUpText(text) }
         }
     }
 }

@@ -1,3 +1,5 @@
+import HearthKinds
+
 /// How big a world is.
 package struct Sizes: Hashable, Sendable {
     /// Households, 3 to 12.
@@ -8,21 +10,22 @@ package struct Sizes: Hashable, Sendable {
     package var jointLists: Double
     /// Whether there is a child, whose list a partner keeps.
     package var children: Bool
-    /// Whether people write lists of notes together as well.
-    package var notes: Bool
+    /// Of which other kinds people write lists together as well, by their names (`KindActs`).
+    package var kinds: Set<String>
     /// Whether people leave lists, are taken off and made readers more often, and one of them loses their home.
-    /// Then there are notes too, and each list has one owner.
+    /// Then there are lists of the first other kind too, and each list has one owner.
     package var departures: Bool
 
     package init(
         households: Int = 4, days: Double = 0.25, jointLists: Double = 0.34,
-        children: Bool = false, notes: Bool = false, departures: Bool = false
+        children: Bool = false, kinds: Set<String> = [], departures: Bool = false
     ) {
         self.households = households
         self.days = days
         self.jointLists = departures ? 0 : jointLists
         self.children = children
-        self.notes = notes || departures
+        let first = departures ? KindActs.table.all.first : nil
+        self.kinds = kinds.union(first.map { [$0.kind] } ?? [])
         self.departures = departures
     }
 

@@ -67,7 +67,7 @@ extension Staging {
         case .lock: ask(Lock(), act)
         case .say, .takeBack, .askForMore, .tellOwner, .tellSize, .rename: speak(act)
         case .orderWish, .copyWish, .importWishes: arrange(act)
-        case .note(let note): play(note, act)
+        case .ofKind(let deed): deed.deed.play(in: self, on: deed.list, act)
         case .look, .reserve, .backdate, .free, .buy, .hold, .chipIn, .takeRoles, .showCart,
             .whisper, .takeBackWhisper, .readWhispers, .addIdea, .takeBackIdea, .handOver,
             .readNews, .orderCart:

@@ -23,10 +23,10 @@ final class Staging {
     var identities: [Int: IdentityKey] = [:]
     /// Ids of the lists, in the blueprint's order.
     var lists: [String] = []
-    /// The same of lists of notes.
-    var noteLists: [String] = []
-    /// How people last saw notes, for those who type for long.
-    var seenNotes: [SeenNote: ItemInfo] = [:]
+    /// The same of lists of other kinds.
+    var kindLists: [String] = []
+    /// How people last saw items, for those who type for long.
+    var seenItems: [SeenItem: ItemInfo] = [:]
     /// Sessions of those who have a passphrase.
     var tokens: [Int: String] = [:]
     /// Open acts that were carried out, and what came of each: the same with and without secrets.
@@ -104,7 +104,7 @@ final class Staging {
         try befriend()
         try makeLists()
         try share()
-        try makeNotes()
+        try makeKindLists()
         try tellHistory()
         if blueprint.hasDepartures {
             _ = try world.addEmpty(Self.newHouse)
@@ -324,4 +324,10 @@ final class Staging {
         func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
         return "\(civilYear)-\(two(civilMonth))-\(two(day))"
     }
+}
+
+/// An item as somebody saw it on their page.
+struct SeenItem: Hashable {
+    let person: Int
+    let id: String
 }

@@ -107,7 +107,7 @@ struct EventsRoute: Sendable {
         for await signal in signals {
             switch signal {
             case .heartbeat: try await writer.write(ByteBuffer(string: ": still here\n\n"))
-            case .event(.news(let news)):
+            case .event(.news(let news)), .event(.due(let news)):
                 try await writer.write(
                     ByteBuffer(string: "id: \(news.id)\nevent: news\ndata: \(json(news))\n\n"))
             case .event(.changed(let change)):

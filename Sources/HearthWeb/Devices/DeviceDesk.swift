@@ -75,7 +75,9 @@ actor DeviceDesk {
     nonisolated func ringWhenDue() async {
         guard let alarms = (performer as? any DueSource)?.dueAlarms else { return }
         await withDiscardingTaskGroup { group in
-            for await alarm in alarms { group.addTask { await self.pusher.ring(alarm.member) } }
+            for await alarm in alarms {
+                group.addTask { await self.pusher.ring(alarm.member, for: alarm.kind) }
+            }
             group.cancelAll()
         }
     }

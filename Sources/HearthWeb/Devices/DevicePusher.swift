@@ -100,18 +100,18 @@ final class DevicePusher: Sendable {
         }
         // However much comes, one message at a time waits.
         let (wakes, wake) = AsyncStream.makeStream(
-            of: Void.self, bufferingPolicy: .bufferingNewest(1))
+            of: Text.self, bufferingPolicy: .bufferingNewest(1))
         await withTaskGroup { group in
             group.addTask {
                 for await event in events {
                     // What is due was told at its moment, to all devices.
-                    if case .news(let news) = event, news.kind != .due { wake.yield() }
+                    if case .news(let news) = event { wake.yield(news.kind.push) }
                     if case .end = event { break }
                 }
                 wake.finish()
             }
-            for await _ in wakes {
-                guard await deliver(Self.news, to: id, from: { await self.mayLeave(session) })
+            for await words in wakes {
+                guard await deliver(words, to: id, from: { await self.mayLeave(session) })
                 else { break }
                 try? await Task.sleep(for: pause)
             }
@@ -119,24 +119,27 @@ final class DevicePusher: Sendable {
         }
     }
 
-    /// Tells a member's own devices that something is due. However much comes, one message at a time waits.
-    func ring(_ member: String) async {
+    /// Tells a member's own devices that something is due, in the words of what the news say of it, if they do.
+    /// However much comes, one message at a time waits.
+    func ring(_ member: String, for kind: NewsKind? = nil) async {
         await withDiscardingTaskGroup { group in
             for device in book.devices where device.member == member && device.push != nil {
-                group.addTask { await self.ring(device: device.id) }
+                group.addTask { await self.ring(device: device.id, for: kind) }
             }
         }
     }
 
-    private func ring(device id: String) async {
+    private func ring(device id: String, for kind: NewsKind?) async {
         let isUnderWay = ringing.withLockedValue { ringing in
             defer { ringing[id] = ringing[id] != nil }
             return ringing[id] != nil
         }
         guard !isUnderWay else { return }
         var goesOn = true
+        var words = (kind ?? .due).push
         while goesOn {
-            let isTold = await deliver(Self.due, to: id) { true }
+            let isTold = await deliver(words, to: id) { true }
+            words = NewsKind.due.push
             try? await Task.sleep(for: pause)
             goesOn = ringing.withLockedValue { ringing in
                 let goesOn = isTold && ringing[id] == true && !Task.isCancelled
@@ -156,7 +159,7 @@ final class DevicePusher: Sendable {
 
     /// Sends one message, a few times where the service does not take it at once; false: the device is told no more.
     private func deliver(
-        _ words: @Sendable () -> Text, to id: String, from mayLeave: () async -> Bool
+        _ words: Text, to id: String, from mayLeave: () async -> Bool
     ) async -> Bool {
         for (tried, wait) in ([.zero] + waits).enumerated() {
             if tried > 0 { try? await Task.sleep(for: wait) }
@@ -201,19 +204,12 @@ final class DevicePusher: Sendable {
         return .seconds(Double(slot) - now.truncatingRemainder(dividingBy: Double(slot)))
     }
 
-    private static let news: @Sendable () -> Text = {
-        Text("Something is new. Look at it in Hearth.")
-    }
-    private static let due: @Sendable () -> Text = {
-        Text("Something is due. Look at it in Hearth.")
-    }
-
     /// - Returns: Why it was not taken; nil: it was.
     private func send(
-        _ words: @Sendable () -> Text, to push: DevicePush
+        _ words: Text, to push: DevicePush
     ) async -> PushTrouble? {
         let language = Language.named(push.language) ?? .english
-        let text = Language.$current.withValue(language) { words().string }
+        let text = words.string(in: language)
         guard let sender,
             let subscription = PushSubscription(
                 endpoint: push.endpoint, key: push.key, secret: push.secret)

@@ -1,5 +1,6 @@
 import HearthAPI
 import HearthKinds
+import HearthPages
 import Hummingbird
 
 /// Where lists of one kind are shown, and what their forms do.
@@ -26,8 +27,19 @@ struct KindPages: Sendable {
     var afterDeleting: String?
     /// The form that takes what another app shared: where it is, and what stands in its fields then; nil: none does.
     var taking: (page: String, fields: @Sendable (SharedWords) -> [String: String])?
+    /// What is said where it keeps the words of editors that others do not have; nil: it keeps none.
+    var kept: KeptWords?
     /// Addresses of its own.
     var pages: [Page] = []
+    /// What runs: the line below the header of every page; nil: nothing does. It is asked for each page of members who
+    /// use the kind.
+    var running: (@Sendable (Visit) async throws -> RunningLine?)?
+    /// What the first page says of it, to members who use the kind.
+    var home: (@Sendable (Visit) async throws -> [HomeCard])?
+    /// What a member chooses for it; nil: nothing.
+    var memberSettings: KindSettings?
+    /// Its forms that have addresses of their own.
+    var forms: [OwnForm] = []
     /// Puts its own operations among those that forms ask for.
     var offer: @Sendable (inout FormActions) -> Void = { _ in }
 

@@ -66,6 +66,15 @@ extension PageSite {
     }
 }
 
+extension OwnForm {
+    /// Makes the address of the visitor’s calendar, or ends it.
+    static let calendar = OwnForm(
+        SettingsPage.calendar.address, named: SettingsPage.calendar.address
+    ) { visit, form in
+        try await visit.site.setCalendar(form, visit)
+    }
+}
+
 extension Visit {
     /// The dates of lists and friends' birthdays.
     func calendar() async throws -> String {

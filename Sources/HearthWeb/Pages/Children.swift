@@ -4,6 +4,16 @@ import HearthLanguage
 import HearthPages
 import Hummingbird
 
+extension OwnForm {
+    /// Adds a child whose list the visitor looks after.
+    static let child = OwnForm(
+        AddChildView.address, for: .householders, asking: AddChild.self, named: AddChild.path,
+        with: .own
+    ) { visit, form in
+        try await visit.site.addChild(form, visit)
+    }
+}
+
 extension PageSite {
     /// Adds a child whose list the visitor looks after, and goes on to whom they invite.
     func addChild(_ form: Form, _ visit: Visit) async throws -> Finished {

@@ -16,13 +16,14 @@ extension FormActions {
             SettleKeptNotes.self,
             says: { item, form in
                 guard form["putsBack"] == "true" else { return Text("What you wrote is gone.") }
-                return item.note == nil
-                    ? Text("It stands under the notes now.") : Text("It is a note of its own now.")
+                return KindPages.of(item.kind).kept?.putBack
+                    ?? Text("It stands under the notes now.")
             })
         offer(DeleteItem.self) { _, form, finished in
             finished.undo = Notice.Undo(operation: UndoDelete.path, ["item": form["item"] ?? ""])
         }
         offer(UndoDelete.self)
+        offerMany()
         set(PageSite.pastingForm, for: ImportWishes.askers, saysItself: true) { visit, form in
             try await visit.site.addPasted(form, visit)
         }

@@ -15,8 +15,8 @@ enum FormReading {
     /// Reads the form of a member, once it is known who sends it.
     ///
     /// - Throws: `Refusal`.
-    static func read(_ request: Request) async throws -> Form {
-        try await read(request, upTo: filesLimit)
+    static func read(_ request: Request, with files: FormFiles) async throws -> Form {
+        try await read(request, upTo: files == .none ? plainLimit : filesLimit)
     }
 
     /// Reads a form of somebody who has the key and nothing else: a few words.

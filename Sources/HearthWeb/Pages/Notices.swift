@@ -9,12 +9,14 @@ import Hummingbird
 struct Finished: Sendable {
     /// A local address.
     var next: String
-    /// The operation, as `Notice` knows it; nil: the page that comes next is the answer, or asks further.
+    /// The operation, as `Notice` knows it, or the address of an `OwnForm`; nil: the page that comes next is the answer, or asks further.
     var done: String?
     /// What takes it back.
     var undo: Notice.Undo?
     /// What the page says instead of what it says of every such operation.
     var said: Text?
+    /// Whether a page that is not loaded again shows it where it was done, and has no need of words.
+    var isSeen = false
     /// The id of what stands there for what was to be created: another one, where that was there already.
     var made: String?
     /// The id of the list that a wish was noted on, and the next one is likely to be for; empty: for none yet.
@@ -47,10 +49,12 @@ extension PageSite {
             response.headers[name] = made
         }
         let path = finished.next.prefix { $0 != "?" && $0 != "#" }
-        let isSeen = Notice.isSeen(finished.done) && PageResponse.isInPlace(visit.request)
+        let isSeen =
+            (finished.isSeen || Notice.isSeen(finished.done))
+            && PageResponse.isInPlace(visit.request)
         let flash = Flash(
             path: String(path), done: isSeen ? "" : finished.done ?? "", undo: finished.undo,
-            said: finished.said?.string)
+            said: isSeen ? nil : finished.said?.string)
         let text = try JSONEncoder().encode(flash).base64EncodedString()
         response.setCookie(FlashCookie.make(flashCookie, "\(seal(of: text, for: visit)).\(text)"))
         if let list = finished.list {

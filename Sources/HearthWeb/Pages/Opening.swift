@@ -1,4 +1,5 @@
 import HTTPTypes
+import HearthPages
 import Hummingbird
 
 /// Whether a person opens a page, who then has read what it says.
@@ -17,9 +18,11 @@ enum Opening {
             && ["document", "empty"].contains(field("sec-fetch-dest", of: request))
     }
 
-    /// Whether an open page looks again, or keeps others for later, with nobody's doing.
+    /// Whether an open page looks again, or keeps others for later, with nobody's doing: a script says so in a field,
+    /// and a page without scripts in the address.
     static func isByItself(_ request: Request) -> Bool {
         field(byItselfField, of: request) != nil
+            || request.uri.queryParameters[Substring(PageRefresh.field)] != nil
     }
 
     static let byItselfField = "hearth-by-itself"

@@ -1,74 +1,86 @@
 import HearthAPI
+import HearthForms
+import HearthKinds
+import HearthLanguage
 import HearthPages
+import Hummingbird
 
-/// The forms that have an address of their own; all others are operations, and go to `/do`.
-enum OwnForm: String, CaseIterable {
-    case signOut = "/sign-out"
-    case wish = "/wish"
-    case note = "/notes/save"
-    case shared = "/shared"
-    case importFile = "/import"
-    case importConfirm = "/import/confirm"
-    case scan = "/friends/scan"
-    case invite = "/friends/invite"
-    case look = "/settings/look"
-    case profile = "/settings/profile"
-    case people = "/settings/people"
-    case recoverMember = "/settings/people/recover"
-    case child = "/children/new"
-    case guestLink = "/settings/devices/invite"
-    case passphrase = "/settings/passphrase"
-    case recovery = "/settings/recovery"
-    case calendar = "/settings/calendar"
-    case hook = "/settings/hook"
-    case leaveHome = "/settings/delete"
+/// A form that has an address of its own, and all that there is to say of it. All other forms are operations, and go to
+/// `/do` (`FormActions`). Each stands beside what it does; those of a kind in its folder.
+struct OwnForm: Sendable {
+    /// Says where to go next.
+    typealias Action = @Sendable (Visit, Form) async throws -> Finished
+    typealias Answer = @Sendable (Visit, Form) async throws -> Response
 
+    /// Where it is sent.
+    let address: String
     /// Who may send it.
-    var askers: Askers {
-        switch self {
-        case .signOut, .wish, .note, .shared, .importFile, .importConfirm, .scan, .invite, .look,
-            .profile, .passphrase, .recovery, .calendar, .hook, .leaveHome:
-            .everybody
-        case .people, .recoverMember, .child, .guestLink: .householders
-        }
-    }
-
+    let askers: Askers
     /// What it asks for; nil: something that everybody may ask for who may send it.
-    var operation: (any Operation.Type)? {
-        switch self {
-        case .wish: AddWish.self
-        case .note: AddNote.self
-        case .importFile, .importConfirm: ImportWishes.self
-        case .scan: AddFriend.self
-        case .invite: NewInvitation.self
-        case .profile: EditProfile.self
-        case .child: AddChild.self
-        case .leaveHome: DeleteMember.self
-        case .hook: RemoveHook.self
-        case .signOut, .shared, .look, .people, .recoverMember, .guestLink, .passphrase, .recovery,
-            .calendar:
-            nil
+    let operation: (any Operation.Type)?
+    /// What it is called where it is shown again with what was typed; nil: it has nothing that one would type twice.
+    let name: String?
+    /// Where it stands, for somebody who opens its address; nil: its address is that of a page too, or of nothing.
+    let page: String?
+    let files: FormFiles
+    /// Does it. Where it throws a `HearthError`, the page is shown again with why.
+    let answer: Answer
+
+    /// `answer`: the page that follows.
+    init(
+        _ address: String, for askers: Askers = .everybody,
+        asking operation: (any Operation.Type)? = nil, named name: String? = nil,
+        on page: String? = nil, with files: FormFiles = .none, answer: @escaping Answer
+    ) {
+        self.address = address
+        self.askers = askers
+        self.operation = operation
+        self.name = name
+        self.page = page
+        self.files = files
+        self.answer = answer
+    }
+
+    /// `says`: what the next page says where the action says only that this form is `done`.
+    init(
+        _ address: String, for askers: Askers = .everybody,
+        asking operation: (any Operation.Type)? = nil, named name: String? = nil,
+        on page: String? = nil, with files: FormFiles = .none, says: Text? = nil,
+        action: @escaping Action
+    ) {
+        self.init(
+            address, for: askers, asking: operation, named: name, on: page, with: files
+        ) { visit, form in
+            var finished = try await action(visit, form)
+            if finished.done == address, finished.said == nil { finished.said = says }
+            return try visit.site.redirect(finished, visit)
         }
     }
 
-    /// What it is called where it is shown again with what was typed; nil: it has nothing that one would
-    /// type twice.
-    var name: String? {
-        switch self {
-        case .wish: WishFormView.form
-        case .note: NoteFormView.form
-        case .importFile, .importConfirm: ImportView.form
-        case .scan: AddFriendView.scanForm
-        case .invite: NewInvitation.path
-        case .profile: ProfileForm.form
-        case .people: AddMember.path
-        case .recoverMember: RecoverMember.path
-        case .child: AddChild.path
-        case .guestLink: InviteGuest.path
-        case .passphrase: SetPassphrase.path
-        case .leaveHome: DeleteMember.path
-        case .hook, .calendar: rawValue
-        case .signOut, .shared, .look, .recovery: nil
-        }
+    /// Every one, by its address. No two have the same: a kind's stand below the address of its room.
+    static var all: [String: OwnForm] {
+        Dictionary(
+            uniqueKeysWithValues: (base + KindPages.table.all.flatMap(\.forms))
+                .map { ($0.address, $0) })
     }
+
+    /// Those of no kind.
+    private static let base: [OwnForm] = [
+        .signOut, .shared, .importFile, .importConfirm, .scan, .invite, .look, .profile, .people,
+        .recoverMember, .child, .guestLink, .passphrase, .recovery, .calendar, .hook, .leaveHome,
+    ]
+}
+
+/// Which files come with a form.
+enum FormFiles: Sendable {
+    case none
+    /// The form reads them itself, and they are chosen again where it is refused.
+    case own
+    /// Photos of an item, in the field `photo`. They wait for the form where it is refused.
+    case photos
+    /// The same, and sounds.
+    case photosAndSounds
+
+    /// Whether they wait.
+    var areKept: Bool { self == .photos || self == .photosAndSounds }
 }

@@ -6,15 +6,12 @@ import NIOCore
 
 /// The answers that browsers get, with the headers that all of them carry.
 enum PageResponse {
-    /// Nothing from elsewhere, no script but ours, in no other site's frame.
-    private static let policy = [
-        "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob: data:",
-        "connect-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
-        "manifest-src 'self'", "media-src 'self' blob:", "worker-src 'self'",
-    ].joined(separator: "; ")
-
-    static func html(_ text: String, status: HTTPResponse.Status = .ok) -> Response {
-        respond(text, type: "text/html; charset=utf-8", status: status)
+    static func html(
+        _ text: String, status: HTTPResponse.Status = .ok, under policy: PagePolicy = .usual
+    ) -> Response {
+        var response = respond(text, type: "text/html; charset=utf-8", status: status)
+        policy.put(into: &response.headers)
+        return response
     }
 
     static func plain(_ status: HTTPResponse.Status, _ text: String) -> Response {
@@ -113,21 +110,7 @@ enum PageResponse {
 
     private static func common() -> HTTPFields {
         var headers = EveryAnswer.headers
-        headers[.contentSecurityPolicy] = policy
-        permit(microphone: false, in: &headers)
+        PagePolicy.usual.put(into: &headers)
         return headers
-    }
-
-    /// The same page, on which something can be recorded.
-    static func withMicrophone(_ response: Response) -> Response {
-        var response = response
-        permit(microphone: true, in: &response.headers)
-        return response
-    }
-
-    private static func permit(microphone isPermitted: Bool, in headers: inout HTTPFields) {
-        guard let name = HTTPField.Name("permissions-policy") else { return }
-        let microphone = isPermitted ? "(self)" : "()"
-        headers[name] = "camera=(self), geolocation=(self), microphone=\(microphone)"
     }
 }

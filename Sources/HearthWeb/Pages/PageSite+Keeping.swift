@@ -147,7 +147,8 @@ extension Visit {
         get async {
             let pieces = request.uri.path.split(separator: "/")
             guard pieces.first == "photo", pieces.count > 2 else { return .gifts }
-            let list = (try? await ask(ListLists()))?.first { $0.id == String(pieces[1]) }
+            let list = (try? await ask(ListLists(all: ListLists.yes)))?
+                .first { $0.id == String(pieces[1]) }
             return KindPages.term(of: list, at: "")
         }
     }

@@ -22,7 +22,8 @@ extension PageSite {
 
     /// Addresses, who may look at them, and what is there.
     static var all: [(path: String, askers: Askers, handler: Handler)] {
-        KindPages.table.all.flatMap(\.pages) + pages + listPages + peoplePages + settingsPages
+        KindPages.table.all.flatMap { $0.pages + $0.settingsPage } + pages + listPages + peoplePages
+            + settingsPages
             + files
     }
 

@@ -58,6 +58,15 @@ extension PageSite {
     }
 }
 
+extension OwnForm {
+    /// Has somebody come whose computer is lost.
+    static let recoverMember = OwnForm(
+        "/settings/people/recover", for: .householders, named: RecoverMember.path
+    ) { visit, form in
+        try await visit.site.recoverMember(form, visit)
+    }
+}
+
 extension Visit {
     /// What of the address of the people's page says who was recovered just now.
     static let recoveredField = "recovered"
@@ -74,7 +83,8 @@ extension Visit {
         guard let since = progress.since else { return PageResponse.see("/") }
         return try await page(
             Text("What comes back"), at: .home,
-            ComingBackView(progress, since: since, lists: try await ask(ListLists())))
+            ComingBackView(
+                progress, since: since, lists: try await ask(ListLists(all: ListLists.yes))))
     }
 
     /// Asks before the visitor uses Hearth here again; the first page, where they do.

@@ -206,3 +206,10 @@ extension PageSite {
         response.setCookie(LastingCookie.ended(listCookie))
     }
 }
+
+extension OwnForm {
+    /// Ends the sign-in.
+    static let signOut = OwnForm(PageSite.signOutPath) { visit, _ in
+        try await visit.site.signOut(visit)
+    }
+}

@@ -1,5 +1,6 @@
 import HTTPTypes
 import HearthAPI
+import HearthFiles
 import HearthForms
 import HearthLanguage
 import HearthPages
@@ -26,14 +27,17 @@ struct PageSite: HTTPResponder {
     let renderer: PageRenderer
     let pages: RouterResponder<PageContext>
     let forms: FormActions
+    /// The forms with addresses of their own, by these.
+    let ownForms: [String: OwnForm]
     /// The forms that are refused who is moving out: operations, or addresses of their own.
     let stoppedForms: Set<String>
     /// Files that were read and wait for a yes.
-    let imports = ShortMemory<ReadImport>()
+    let imports = ShortMemory<FileImport>()
+    let importJobs = ImportJobs()
     /// What QR codes said.
     let scanned = ShortMemory<String>()
     /// What was pasted and waits for a yes.
-    let pastes = ShortMemory<PastedText>()
+    let pastes = ShortMemory<Pasted>()
     /// Invitations that wait for a word about how soon others may learn what is reserved.
     let invitations = ShortMemory<AddFriend>()
     let unsent = ShortMemory<Unsent>()
@@ -56,9 +60,10 @@ struct PageSite: HTTPResponder {
         renderer = PageRenderer()
         pages = Self.allPages()
         forms = FormActions.all()
+        ownForms = OwnForm.all
         stoppedForms = Set(
             performer.operations.filter { !$0.isForMoving }.map { $0.path }
-                + OwnForm.allCases.filter { $0.operation?.isForMoving == false }.map(\.rawValue))
+                + ownForms.values.filter { $0.operation?.isForMoving == false }.map(\.address))
     }
 
     @concurrent func respond(
@@ -155,7 +160,7 @@ struct PageSite: HTTPResponder {
             if isPassing { response.setCookie(LastingCookie.ended(flashCookie)) }
             return await keeping(response, visit, isPassing: isPassing)
         }
-        let form = try await FormReading.read(request)
+        let form = try await read(request)
         guard FormToken.isOf(visit.token ?? "", form.token) else {
             return PageResponse.plain(
                 .forbidden,
@@ -193,6 +198,7 @@ struct PageSite: HTTPResponder {
             guard answer.status == .notFound, answer.headers[.contentType] == nil else {
                 return answer
             }
+            if let page = ownForms[request.uri.path]?.page { return PageResponse.see(page) }
             throw HTTPError(.notFound)
         } catch let error as HearthError {
             if error.code == .locked { return signInFirst(request) }

@@ -4,6 +4,29 @@ import HearthLanguage
 import HearthPages
 import Hummingbird
 
+extension OwnForm {
+    /// Adds somebody to the household.
+    static let people = OwnForm(
+        SettingsPage.people.address, for: .householders, named: AddMember.path
+    ) { visit, form in
+        try await visit.site.addMember(form, visit)
+    }
+
+    /// Gives the visitor a passphrase, or another one.
+    static let passphrase = OwnForm(
+        SettingsPage.passphrase.address, named: SetPassphrase.path
+    ) { visit, form in
+        try await visit.site.setPassphrase(form, visit)
+    }
+
+    /// Deletes the visitor.
+    static let leaveHome = OwnForm(
+        "/settings/delete", asking: DeleteMember.self, named: DeleteMember.path
+    ) { visit, form in
+        try await visit.site.deleteMember(form, visit)
+    }
+}
+
 extension PageSite {
     /// Adds somebody to the household and says where to go next.
     func addMember(_ form: Form, _ visit: Visit) async throws -> Finished {

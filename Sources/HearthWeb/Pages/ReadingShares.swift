@@ -1,4 +1,3 @@
-import HearthExchange
 import HearthForms
 import HearthKinds
 import HearthLanguage
@@ -17,12 +16,16 @@ extension PageSite {
                     "This was not taken: Hearth has to be opened in this browser first. Open it, and share this again."
                 ).string), status: .conflict)
     }
+}
 
+extension OwnForm {
     /// Reads what another app shared with a phone, for the form of a new item. Nothing is kept.
-    static func readShared(_ form: Form) throws -> Response {
+    static let shared = OwnForm("/shared") { _, form in
         let words = SharedWords(form)
-        let taking = KindPages.table.all.compactMap(\.taking).first { $0.page == form.from }
-        return try JSONAnswer.response(taking?.fields(words) ?? words.asWish)
+        let all = KindPages.table.all.compactMap(\.taking)
+        // A form that does not say where it stands is that of the first kind.
+        let taking = all.first { $0.page == form.from } ?? all.first
+        return try JSONAnswer.response(taking?.fields(words) ?? [:])
     }
 }
 
@@ -37,16 +40,4 @@ struct SharedWords: Hashable {
     }
 
     var isEmpty: Bool { [title, text, link].allSatisfy(\.isEmpty) }
-
-    /// For the fields of the form of a new wish.
-    var asWish: [String: String] {
-        let wish = SharedText(title: title, text: text, link: link)
-        return ["name": wish.name, "link": wish.link, "notes": wish.notes]
-    }
-
-    /// For the fields of the form of a new note.
-    var asNote: [String: String] {
-        let note = SharedNote(title: title, text: text, link: link)
-        return ["name": note.name, "notes": note.text]
-    }
 }

@@ -3,6 +3,16 @@ import HearthForms
 import HearthLanguage
 import HearthPages
 
+extension OwnForm {
+    /// Tries the program that is run for news, or ends that.
+    static let hook = OwnForm(
+        "/settings/hook", asking: RemoveHook.self, named: "/settings/hook",
+        on: SettingsPage.notifications.address
+    ) { visit, form in
+        try await visit.site.setHook(form, visit)
+    }
+}
+
 extension PageSite {
     /// Tries the program that is run for the visitor's news, or ends that. Which it is, no page says.
     func setHook(_ form: Form, _ visit: Visit) async throws -> Finished {

@@ -5,6 +5,15 @@ import HearthLanguage
 import HearthPages
 import HearthPictures
 
+extension OwnForm {
+    /// What a member says of themselves.
+    static let profile = OwnForm(
+        SettingsPage.profile.address, asking: EditProfile.self, named: ProfileForm.form, with: .own
+    ) { visit, form in
+        try await visit.site.saveProfile(form, visit)
+    }
+}
+
 extension PageSite {
     /// Saves all that the form of a profile holds, takes away what is empty in it, and says where to
     /// go next.

@@ -4,6 +4,16 @@ import HearthLanguage
 import HearthPages
 import HearthPictures
 
+extension OwnForm {
+    /// Reads a QR code.
+    static let scan = OwnForm(
+        "/friends/scan", asking: AddFriend.self, named: AddFriendView.scanForm,
+        on: AddFriendView.address, with: .own
+    ) { visit, form in
+        try await visit.site.scan(form, visit)
+    }
+}
+
 extension PageSite {
     /// Reads the QR code in a picture that was sent, and goes on to the form with what it says:
     /// the one who took the picture looks at it before anybody is asked.

@@ -21,9 +21,9 @@ extension PageSite {
     /// Keeps what was typed for the member whose page it was, and has them sign in.
     func keepUnsent(_ request: Request) async throws -> Response {
         guard request.uri.path != Self.signOutPath else { return signInFirst(request) }
-        let form = try await FormReading.read(request)
+        let form = try await read(request)
         guard let member = form[Form.memberField],
-            let name = Self.name(of: form, sentTo: request.uri.path)
+            let name = name(of: form, sentTo: request.uri.path)
         else { return signInFirst(request) }
         let word = await unsent.keep(
             Unsent(

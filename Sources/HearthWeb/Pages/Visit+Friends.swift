@@ -74,7 +74,7 @@ extension Visit {
 
     /// The list that an entry of the inbox was about, once the visitor has said yes to it.
     func accepted(_ entry: String) async throws -> ListInfo? {
-        let lists = try await ask(ListLists())
+        let lists = try await ask(ListLists(all: ListLists.yes))
         return lists.first { ShortID.means(entry, InboxEntry.id(ofList: $0.id)) }
     }
 

@@ -10,8 +10,8 @@ extension Visit {
     func gone(_ error: HearthError) async -> Response? {
         let pieces = request.uri.path.split(separator: "/").map(String.init)
         guard pieces.first == "lists", pieces.count > 1 else { return nil }
-        switch error.code {
-        case .unknownWish, .unknownNote:
+        switch error.code.missing {
+        case .item:
             guard let list = try? await ask(ShowList(list: pieces[1])).list else { return nil }
             guard list.isOfWishes else {
                 return gone(
@@ -28,13 +28,13 @@ extension Visit {
                     ),
                 href: list.isTray ? "/wishes" : "/lists/\(PercentCoding.encode(pieces[1]))",
                 Text("To the list"))
-        case .unknownList:
+        case .list:
             return gone(
                 Text("This list is not here"),
                 Text(
                     "It was deleted, or it is not shared with you any more. Your cart says what became of what you reserved."
                 ), href: "/", nil)
-        default: return nil
+        case .thing, nil: return nil
         }
     }
 

@@ -10,6 +10,7 @@ extension Visit {
         let lists = try await ask(ListLists())
         let birthdays = try await ask(ListBirthdays())
         let friends = try await ask(ListFriends()).count { $0.state == .friends }
+        let kinds = try await ask(ShowKinds())
         let view = HomeView(
             name: member ?? "", inbox: inbox, news: news, lists: lists, birthdays: birthdays,
             friends: friends, housemates: try await ask(ListHousemates()),
@@ -17,8 +18,8 @@ extension Visit {
             alarms: try await ask(ShowStatus()).alarms,
             remindsOfRecovery: try await remindsOfRecovery(),
             replacements: try await ask(ShowReplacements()),
-            recovery: try await ask(ShowRecovery()), kinds: try await ask(ShowKinds()),
-            today: today, zone: await zoneProposal)
+            recovery: try await ask(ShowRecovery()), kinds: kinds,
+            today: today, zone: await zoneProposal, cards: try await homeCards(of: kinds))
         return try await page(Text("Home"), at: .home, view)
     }
 
@@ -60,11 +61,12 @@ extension Visit {
     func plainList(_ detail: GivenList, _ search: Search) async throws -> Response {
         let list = detail.list
         let view = ItemsView(
-            detail, comments: list.isTray ? nil : try await comments(on: list.id),
+            detail,
+            comments: list.isTray || list.isBuiltIn == true ? nil : try await comments(on: list.id),
             sort: search.sort, words: search.words, today: today,
             part: part(first: PagePart.firstWishes))
         return try await page(
-            Text(verbatim: list.title ?? "…"),
+            Text(verbatim: list.shownTitle ?? "…"),
             at: list.isOwn || list.role == .keeper ? .lists : .friends,
             whose: list.isOwn ? .own : .friend, of: list, view)
     }
@@ -98,9 +100,9 @@ extension Visit {
         return try await page(
             Text("Stop sharing"), at: .lists, whose: .own, of: list.ofOtherKind,
             ConfirmView.stoppingShare(
-                of: list.title ?? "…", id: list.id, with: reader.name,
+                of: list.shownTitle ?? "…", id: list.id, with: reader.name,
                 role: reader.isFriend ? reader.role : nil,
-                keepsNotes: list.kind == NoteFields.kind && reader.role != .friend))
+                keepsWords: KindPages.of(list.kind).kept != nil && reader.role != .friend))
     }
 
     func deleteList(_ id: String) async throws -> Response {
@@ -114,11 +116,12 @@ extension Visit {
 
     func leaveList(_ id: String) async throws -> Response {
         let list = try await ask(ShowList(list: id)).list
+        let pages = KindPages.of(list.kind)
         return try await page(
             Text("Leave the list"), at: .friends, whose: .friend, of: list.ofOtherKind,
             ConfirmView.leavingList(
-                list.title ?? "…", id: list.id, owner: list.owner, of: list.kind,
-                keepsNotes: list.kind == NoteFields.kind && list.role != .friend,
-                next: KindPages.of(list.kind).lists ?? "/friends"))
+                list.shownTitle ?? "…", id: list.id, owner: list.owner, of: list.kind,
+                kept: list.role == .friend ? nil : pages.kept?.leaving(list.owner),
+                next: pages.lists ?? "/friends"))
     }
 }

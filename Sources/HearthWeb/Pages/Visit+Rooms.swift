@@ -11,10 +11,8 @@ extension Visit {
     }
 
     /// The rooms that the member uses, and the one in which the page is: that of its list, or of its address.
-    func setRooms(of frame: inout PageFrame, _ list: ListInfo?) async {
+    func setRooms(of frame: inout PageFrame, _ list: ListInfo?, _ kinds: [KindInfo]) {
         guard Room.table.all.count > 1 else { return }
-        // The page is as good without the switch.
-        let kinds = (try? await ask(ShowKinds())) ?? []
         let used = kinds.filter(\.isOn).map { KindLook.of($0.name).room.name }
         frame.rooms = Room.table.all.filter { used.contains($0.name) }
         let path = request.uri.path

@@ -1,6 +1,8 @@
 import HTTPTypes
 import HearthAPI
 import HearthDevices
+import HearthFiles
+import HearthKinds
 import HearthLanguage
 import HearthPages
 import HearthWire
@@ -9,6 +11,7 @@ import Hummingbird
 /// The pages of the settings.
 extension Visit {
     func settings() async throws -> Response {
+        let kinds = try await ask(ShowKinds())
         let view = SettingsView(
             ChosenSettings(
                 profile: try await ask(ShowProfile()), members: try await ask(ListMembers()),
@@ -20,7 +23,7 @@ extension Visit {
                 refusesStrangers: try await ask(ShowStrangers()).areRefused,
                 currency: try await ask(ShowCurrencySettings()),
                 hasCalendar: await calendarAddress() != nil, isHouseholder: isHouseholder),
-            kinds: try await ask(ShowKinds()))
+            kinds: kinds, own: try await settingsRows(of: kinds))
         return try await page(Text("Settings"), view)
     }
 
@@ -87,7 +90,11 @@ extension Visit {
     }
 
     func data() async throws -> Response {
-        try await page(.data, DataView())
+        try await page(
+            .data,
+            DataView(
+                downloads: KindExchange.table.all.flatMap(\.downloads).filter(\.isOffered)
+                    .map { ($0.file, $0.label) }))
     }
 
     func computer() async throws -> Response {

@@ -116,7 +116,7 @@ struct Visit: Sendable {
     /// The address of the page.
     var address: String {
         let path = request.uri.path
-        return request.uri.query.map { $0.isEmpty ? path : "\(path)?\($0)" } ?? path
+        return PageRefresh.without(request.uri.query).map { "\(path)?\($0)" } ?? path
     }
 
     /// Which of many things the page is to show.
@@ -153,10 +153,10 @@ struct Visit: Sendable {
 
     /// The page with all that stands around it.
     ///
-    /// `of`: the list that it is about.
+    /// `of`: the list that it is about. `under`: what the page may do.
     func page<Content: PageContent>(
         _ title: Text, at place: MainPlace? = nil, whose: Whose = .neutral,
-        of list: ListInfo? = nil, _ content: Content
+        of list: ListInfo? = nil, under policy: PagePolicy = .usual, _ content: Content
     ) async throws -> Response {
         var frame = PageFrame()
         frame.place = place
@@ -171,7 +171,10 @@ struct Visit: Sendable {
         let term = KindPages.term(of: list, at: request.uri.path)
         frame.isOfLists = term == .lists
         if let member {
-            await setRooms(of: &frame, list)
+            // The page is as good without the switch, and without what runs.
+            let kinds = (try? await ask(ShowKinds())) ?? []
+            setRooms(of: &frame, list, kinds)
+            frame.running = await running(of: kinds)
             let inbox = try await ask(ShowInbox())
             frame.badges.inbox = inbox.count
             let news = try await ask(ShowNews(which: "unread"))
@@ -187,7 +190,7 @@ struct Visit: Sendable {
                 member, unreadNews: frame.badges.news, isShared: await isShared)
         }
         let status: HTTPResponse.Status = problem == nil ? .ok : .unprocessableContent
-        return term.marking(response(title, frame, whose, content, status))
+        return term.marking(response(title, frame, whose, content, status, under: policy))
     }
 
     /// A page that asks the node nothing. `refused`: its form, which is given back.
@@ -224,7 +227,7 @@ struct Visit: Sendable {
 
     private func response<Content: PageContent>(
         _ title: Text, _ frame: PageFrame, _ whose: Whose, _ content: Content,
-        _ status: HTTPResponse.Status
+        _ status: HTTPResponse.Status, under policy: PagePolicy = .usual
     ) -> Response {
         let choices = BrowserChoices(of: request)
         var frame = frame
@@ -239,6 +242,6 @@ struct Visit: Sendable {
         return PageResponse.html(
             site.renderer.html(
                 Page(title, frame, whose: whose, look: choices.look, content)),
-            status: status)
+            status: status, under: policy)
     }
 }

@@ -39,7 +39,7 @@ struct FieldCaseTests {
         let trip = try read("62-markdown/Trip to the sea.md")
         let note = try #require(trip.notes.first)
         #expect(note.title.hasSuffix("who drives?") && note.tags == ["summer", "to do"])
-        #expect(note.edited.flatMap(NoteTime.text) == "2023-12-06T11:11:37Z")
+        #expect(note.edited.flatMap(FileTime.text) == "2023-12-06T11:11:37Z")
         #expect(note.text.contains("the bill"))
     }
 

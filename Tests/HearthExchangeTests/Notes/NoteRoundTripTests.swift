@@ -35,7 +35,7 @@ private struct NoteScribbler {
 
     private mutating func time() -> WallTime? {
         guard chance(60) else { return nil }
-        let milliseconds = Int64.random(in: NoteTime.milliseconds, using: &dice)
+        let milliseconds = Int64.random(in: FileTime.milliseconds, using: &dice)
         return WallTime(milliseconds: chance(50) ? milliseconds : milliseconds / 1000 * 1000)
     }
 

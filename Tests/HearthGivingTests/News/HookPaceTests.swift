@@ -44,6 +44,24 @@ struct HookPaceTests {
         #expect(pace.begin(at: next.adding(.seconds(1))) == .one(news(301)))
     }
 
+    @Test(
+        "What is due comes in its turn, and stays when the news of somebody who locks are forgotten"
+    )
+    func due() {
+        var pace = HookPace()
+        pace.add(news(1))
+        pace.add(dueAt: start)
+        pace.add(news(2))
+        #expect(pace.begin(at: start) == .one(news(1)))
+        pace.clear(keepsDue: true)
+        pace.ended()
+        #expect(pace.begin(at: start) == .due(start))
+        pace.add(dueAt: start)
+        pace.clear(keepsDue: false)
+        pace.ended()
+        #expect(pace.begin(at: start) == nil)
+    }
+
     @Test("A clock that is set back does not stop it")
     func clock() {
         var pace = HookPace()

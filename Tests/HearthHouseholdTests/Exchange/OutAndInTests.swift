@@ -188,7 +188,7 @@ struct OutAndInTests {
                     if asMarkdown {
                         // What a title says cannot be made of the text.
                         note.isNameMade =
-                            NoteName.ofText(item.notes ?? "") == item.name && note.isNameMade
+                            MadeName.ofText(item.notes ?? "") == item.name && note.isNameMade
                         note.tick = note.isDone ? Note.Tick(isDone: true) : nil
                     }
                     item.body = Base64Text.encode(note.bodyOctets)

@@ -151,6 +151,6 @@ struct ItemJoinTests {
             (String(repeating: "x", count: 200), String(repeating: "x", count: 59) + "…"),
         ])
     func names(_ text: String, _ name: String?) {
-        #expect(NoteName.ofText(text) == name)
+        #expect(MadeName.ofText(text) == name)
     }
 }

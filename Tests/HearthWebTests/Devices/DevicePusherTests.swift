@@ -133,10 +133,15 @@ struct DevicePusherTests {
         let (events, event) = AsyncStream.makeStream(of: NewsEvent.self)
         // Whether they give at home, and how often they were held up for that.
         let (isShort, slots) = (NIOLockedValueBox(false), NIOLockedValueBox(0))
+        // The next of their moments comes when this ends.
+        let (moments, moment) = AsyncStream.makeStream(of: Void.self)
         let said = Said()
         let pusher = DevicePusher(
             book: book, source: Source(events: events), pause: .zero,
-            slot: { slots.withLockedValue { $0 += 1 } },
+            slot: {
+                slots.withLockedValue { $0 += 1 }
+                for await _ in moments {}
+            },
             isShort: { _ in isShort.withLockedValue { $0 } }, logger: said.logger,
             waits: [.zero, .zero],
             makeSender: { try PushSender(keyFile: folder + "/push.pem", post: post) })
@@ -155,19 +160,21 @@ struct DevicePusherTests {
         #expect(slots.withLockedValue { $0 } == 0)
         isShort.withLockedValue { $0 = true }
         event.yield(news())
-        #expect(try #require(await iterator.next()).path == "/mine")
-        #expect(slots.withLockedValue { $0 } == 1)
+        try await until { slots.withLockedValue { $0 } == 1 }
 
         // What is due leaves at its moment, also where they give at home or are signed out; as news it is told
-        // no second time. Nobody else is called.
+        // no second time. It takes along nothing that waits. Nobody else is called.
         event.yield(
-            .news(NewsInfo(id: 2, kind: .due, at: "2026-01-01T00:00:00Z", isUnread: true)))
+            .due(NewsInfo(id: 2, kind: .wishAdded, at: "2026-01-01T00:00:00Z", isUnread: true)))
         await pusher.ring("another")
-        await pusher.ring("key")
+        await pusher.ring("key", for: .due)
         let due = try #require(await iterator.next())
         #expect(
             try opened(due.body, key, secret) == "Det är dags för något. Titta på det i Hearth.")
         #expect(slots.withLockedValue { $0 } == 1)
+        moment.finish()
+        let late = try #require(await iterator.next())
+        #expect(try opened(late.body, key, secret) == "Något är nytt. Titta på det i Hearth.")
 
         // What is refused, or taken later or never, is told and noted, and tried again as often as that helps.
         for (path, tries, trouble) in [

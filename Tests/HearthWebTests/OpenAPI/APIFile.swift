@@ -58,9 +58,9 @@ struct APIFile {
 
     /// Who may send which form of a page's: by its own address, or by what its field `do` says.
     private static var forms: [String: JSONValue] {
-        let own = OwnForm.allCases.map { ($0.rawValue, JSONValue.text($0.askers.rawValue)) }
+        let own = OwnForm.all.mapValues { JSONValue.text($0.askers.rawValue) }
         let offered = FormActions.all().offers.map { ($0, JSONValue.text($1.askers.rawValue)) }
-        return Dictionary(uniqueKeysWithValues: own + offered)
+        return own.merging(offered) { first, _ in first }
     }
 
     private static func path<Offered: HearthAPI.Operation>(

@@ -6,15 +6,18 @@ import HearthLists
 /// The routes that are no operations: files in, pictures out, news as they come.
 enum OtherRoutes {
     static func paths(_ collector: SchemaCollector) throws -> [String: JSONValue] {
-        try devices(collector).merging([
+        let ofKinds = try KindRoutes.all.map { operation in
+            (
+                LocalAPI.prefix + operation.path,
+                ["post": try asked(operation, APIParts.caller, collector)] as JSONValue
+            )
+        }
+        return try devices(collector).merging(ofKinds) { $1 }.merging([
             LocalAPI.healthPath: ["get": try health(collector)],
             LocalAPI.prefix + ShowEntrance.path: ["get": try entrance(collector)],
             LocalAPI.prefix + LocalAPI.eventsPath: ["get": try events(collector)],
             LocalAPI.prefix + PreparedPhoto.path: ["post": try prepare(collector)],
             LocalAPI.prefix + AttachPhoto.path: ["post": try attach(collector)],
-            LocalAPI.prefix + SaveWish.path: [
-                "post": try asked(SaveWish.self, APIParts.caller, collector)
-            ],
             LocalAPI.prefix + FetchFromShop.path: [
                 "post": try asked(FetchFromShop.self, APIParts.caller, collector)
             ],

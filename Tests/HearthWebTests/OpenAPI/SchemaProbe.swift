@@ -166,8 +166,10 @@ private final class ObjectProbe: Decoder {
         let (value, schema) = try collector.probe(type)
         properties[key.stringValue] = collector.comments.describe(
             schema, as: "\(owner).\(key.stringValue)",
-            or: kind == NoteFields.self
-                ? "NoteFields.\(key.stringValue)" : "WishFields.\(key.stringValue)")
+            or: (owner == "ListInfo"
+                ? ["ListBasics", "NotesListFields"]
+                : [kind == NoteFields.self ? "NoteFields" : "WishFields"])
+                .map { "\($0).\(key.stringValue)" })
         if isRequired { required.insert(key.stringValue) }
         return telling[key.stringValue] as? Value ?? value
     }

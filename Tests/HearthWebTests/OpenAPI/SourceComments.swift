@@ -28,6 +28,8 @@ struct SourceComments {
                 comment.append(String(text.dropFirst(text.hasPrefix("/// ") ? 4 : 3)))
                 continue
             }
+            // An attribute stands between a comment and what it is about.
+            if text.hasPrefix("@") { continue }
             defer { comment = [] }
             if text.hasPrefix("}") { scopes.removeAll { $0.indentation >= indentation } }
             guard let declared = Self.declared(by: text) else { continue }
@@ -63,13 +65,13 @@ struct SourceComments {
     /// A schema with what the code says of it, under its name or under another one, and of each value
     /// that it can have: what a wish says stands in answers beside the rest.
     func describe(
-        _ schema: JSONValue, as name: String, or other: String = "", choices: [String] = []
+        _ schema: JSONValue, as name: String, or others: [String] = [], choices: [String] = []
     ) -> JSONValue {
         let values = choices.compactMap { value in
             comments["\(name).\(Self.caseName(of: value))"].map { "- `\(value)`: \($0)" }
         }
         let paragraphs = [
-            comments[name] ?? comments[other],
+            comments[name] ?? others.lazy.compactMap { comments[$0] }.first,
             values.isEmpty ? nil : values.joined(separator: "\n"),
         ]
         let text = paragraphs.compactMap { $0 }.joined(separator: "\n\n")

@@ -64,7 +64,10 @@ struct Browser {
         for (name, value) in headers { request.headers.add(name: name, value: value) }
         if let form {
             request.method = .POST
-            request.headers.add(name: "content-type", value: "application/x-www-form-urlencoded")
+            if headers["content-type"] == nil {
+                request.headers.add(
+                    name: "content-type", value: "application/x-www-form-urlencoded")
+            }
             request.body = .bytes(ByteBuffer(string: form))
         }
         let response = try await http.execute(request, timeout: .seconds(240))

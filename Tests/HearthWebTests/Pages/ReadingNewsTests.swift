@@ -78,6 +78,8 @@ struct ReadingNewsTests {
             Self.opened().merging(["purpose": "prefetch"]) { $1 },
         ]
         try await Browser.run(node) { browser in
+            // A page without scripts that comes again when its moment is over.
+            _ = try await browser.ask("/news?by-itself=yes", headers: Self.opened())
             for one in headers {
                 let answer = try await browser.ask("/news", headers: one)
                 #expect(answer.status == 200, "\(one)")

@@ -19,6 +19,8 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../
 from expecting import Mismatch, eventually
 from household import Household
 from pictures import write_picture
+from telling_news import tell_news
+from writing import end_apart, make_child, remind_locked, write_apart, write_notes
 
 WORDS = "correct horse"
 # The last ones have no room in a cell of sixteen.
@@ -37,7 +39,7 @@ class Home(Household):
     """A household whose members are told apart by their names on each command."""
 
     def of(self, member, *arguments):
-        words = ["--passphrase-file", self.words] if member == "Locked" else []
+        words = ["--passphrase-file", self.words] if member in ("Locked", "Mother") else []
         return self.does(*arguments, "--as", member, *words, show=False)
 
     def sees(self, member, *arguments):
@@ -84,9 +86,9 @@ def befriend(one, member, other, friend):
     )
 
 
-def share(host, owner, title, readers):
+def share(host, owner, title, readers, *role):
     names = [member for _, member in readers]
-    host.of(owner, "share", title, "--with", *names)
+    host.of(owner, "share", title, "--with", *names, *role)
     for home, member in readers:
         eventually(
             f"that {member} is asked to read {title}",
@@ -268,7 +270,7 @@ def forget(first, copy, tries=6):
     first.ends()
     shutil.copyfile(copy, first.database())
     first.begins()
-    wanted = {"found_cells", "returned_cells", "alarms"}
+    wanted = {"waiting_cells", "waiting_records", "alarms"}
     try:
         eventually(
             "that what was forgotten waits", lambda: wanted <= types(first.database()), seconds=15
@@ -331,8 +333,14 @@ def fill(folder, result):
         befriend_all(*homes)
         make_lists(first, owner, aunt, folder)
         give(first, owner, aunt)
+        write_notes(first, owner, folder, share)
+        make_child(first, owner, folder, befriend)
+        tell_news(first, owner, aunt, befriend, share)
         talk(first, owner, aunt, folder)
+        write_apart(first, owner)
+        remind_locked(first)
         come_back(first, owner, aunt, folder)
+        end_apart(first, owner, types)
         first.ends()
         shutil.copyfile(first.database(), result)
     finally:

@@ -61,8 +61,8 @@ class Household:
     # The node
 
     def start(self):
-        port = free_port()
-        self.address = f"127.0.0.1:{port}"
+        # Others dial it there again after a restart.
+        self.address = self.address or f"127.0.0.1:{free_port()}"
         with open(self.log, "ab") as log:
             self.node = subprocess.Popen(
                 [

@@ -46,11 +46,6 @@ package struct ShowChecklist: Operation {
     }
 }
 
-extension ListInfo {
-    /// Whether its items are lines to tick.
-    package var isChecklist: Bool { linesToDo != nil }
-}
-
 /// A checklist.
 package struct ChecklistShown: Codable, Sendable, Hashable {
     package var list: ListInfo

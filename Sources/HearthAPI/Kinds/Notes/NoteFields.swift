@@ -1,6 +1,11 @@
 /// What a note says beside what all items do.
 package struct NoteFields: KindFields {
     package static let kind = "notes"
+    package static let empty = NoteFields()
+    package static let unknown = ErrorCode.unknownNote
+    package static let ambiguous = ErrorCode.ambiguousNote
+
+    package static var ofLists: (any KindFields.Type)? { NotesListFields.self }
 
     /// When it was last changed, ISO 8601; nil when nobody said.
     package var edited: String?

@@ -34,9 +34,12 @@ package struct GivenWish: Codable, Sendable, Hashable {
         set { wish.fields[keyPath: field] = newValue }
     }
 
-    private enum CodingKeys: CodingKey {
+    private enum CodingKeys: CodingKey, CaseIterable {
         case standing, ideaOf, ownerSizes
     }
+
+    /// What it says of items of all kinds, by its names in JSON.
+    static var names: [String] { ItemInfo.names + CodingKeys.allCases.map(\.stringValue) }
 
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)

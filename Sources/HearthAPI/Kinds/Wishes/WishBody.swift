@@ -1,6 +1,11 @@
 /// What a wish says beside what all items do.
 package struct WishBody: KindFields {
     package static let kind = "wishes"
+    package static let empty = WishBody(WishFields())
+
+    package static var names: [String] {
+        Set(WishField.allCases).subtracting([.notes, .link]).map(\.rawValue)
+    }
 
     /// Without notes, link and tags.
     package let fields: WishFields
@@ -19,7 +24,7 @@ package struct WishBody: KindFields {
 }
 
 extension ListInfo {
-    package var isOfWishes: Bool { kind == WishBody.kind }
+    package var isOfWishes: Bool { self.kind == WishBody.kind }
 }
 
 extension ExportedList {

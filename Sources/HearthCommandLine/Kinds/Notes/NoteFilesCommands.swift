@@ -1,5 +1,6 @@
 import ArgumentParser
 import HearthAPI
+import HearthFiles
 import HearthLanguage
 
 extension NoteCommand {
@@ -30,26 +31,44 @@ extension NoteCommand {
             progress.show(Text("Reading what is there …"))
             defer { progress.end() }
             let found = try await NotesFound(at: folder)
-            var notes = NotesImport(found, to: list)
+            var notes = FileImport(found, to: list)
             guard !found.entries.isEmpty else {
                 progress.end()
                 for text in notes.remarks.texts { console.explain(text) }
                 throw UsageError(Text("There are no notes in \(folder)."))
             }
-            let planned = try await notes.preview(client)
+            let planned = ImportCount(try await notes.preview(client), of: notes)
             progress.end()
-            if planned.notes > 0 {
+            if planned.added > 0 {
                 try confirmation.confirmIfPossible(
                     Text(
-                        count: planned.notes, one: "Bring in 1 note from \(folder)?",
-                        other: "Bring in \(planned.notes) notes from \(folder)?"), on: console)
+                        count: planned.added, one: "Bring in 1 note from \(folder)?",
+                        other: "Bring in \(planned.added) notes from \(folder)?"), on: console)
             }
-            let brought = try await notes.bring(client, console)
+            let answers = try await notes.bring(client) { step in
+                progress.show(
+                    step.areFiles
+                        ? Text("Bringing in files of notes: \(step.done) of \(step.of)")
+                        : Text("Bringing in notes: \(found.entries.count)"))
+            }
+            progress.end()
+            let brought = Brought(ImportCount(answers, of: notes))
             for text in notes.remarks.texts { console.explain(text) }
             try console.answer(brought, asJSON: node.json) { Self.say($0, console) }
         }
 
-        private static func say(_ brought: NotesImport.Brought, _ console: Console) {
+        /// What became of them.
+        private struct Brought: Encodable {
+            let notes: Int
+            let there: Int
+            let refused: Int
+
+            init(_ count: ImportCount) {
+                (notes, there, refused) = (count.added, count.there, count.refused)
+            }
+        }
+
+        private static func say(_ brought: Brought, _ console: Console) {
             if brought.notes > 0 || brought.there == 0 {
                 console.say(
                     Text(

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import HearthAPI
 import HearthExchange
+import HearthFiles
 import HearthLanguage
 
 /// Notes, written as Markdown into a folder (protocol-spec/export.md).
@@ -25,38 +26,17 @@ struct NotesExport {
         guard there?.isEmpty != false else {
             throw UsageError(Text("There is something in \(folder) already: choose a new folder."))
         }
-        let paths =
-            if let list {
-                [list]
-            } else {
-                try await client.perform(ListLists()).filter {
-                    $0.kind == NoteFields.kind && $0.state == .open
-                }.map(\.id)
-            }
-        let export =
-            paths.isEmpty
-            ? nil : try await client.perform(ExportLists(lists: paths.joined(separator: "\n")))
         var written = Written()
-        let planned = ExportedNotes(export?.lists ?? [])
+        let files = try await NotesFiles(of: list, client)
+        let planned = files.planned
         (written.missing, written.linesCut) = (planned.missing, planned.linesCut)
-        let notes = planned.files
-        let files = MarkdownNotes.write(notes.map(\.file))
         let progress = ProgressLine(console: console)
         defer { progress.end() }
-        for (index, (file, note)) in zip(files, notes).enumerated() {
-            progress.show(Text("Writing notes: \(index + 1) of \(files.count)"))
-            try makeFolders(for: file.path)
-            try console.deliver(
-                Array(file.text.utf8), to: folder + "/" + file.path, replacing: false)
-            written.notes += 1
-            let beside = file.path.lastIndex(of: "/").map { file.path[...$0] } ?? ""
-            for (number, name) in zip(note.photos, note.file.files) {
-                let octets = try await client.photo(
-                    note.path, number: number, thumbnail: false)
-                try makeFolders(for: beside + name)
-                try console.deliver(octets, to: folder + "/" + beside + name, replacing: false)
-                written.files += 1
-            }
+        try await files.write(client) { path, octets, isNote in
+            try makeFolders(for: path)
+            try console.deliver(octets, to: folder + "/" + path, replacing: false)
+            if isNote { written.notes += 1 } else { written.files += 1 }
+            progress.show(Text("Writing notes: \(written.notes) of \(planned.files.count)"))
         }
         return written
     }

@@ -75,12 +75,12 @@ package struct ExportedNotes {
         let note = note(item)
         let text = item.notes ?? ""
         // A reader makes the same of the text again.
-        let isMade = note.isNameMade && NoteName.ofText(text) == item.name
+        let isMade = note.isNameMade && MadeName.ofText(text) == item.name
         return NoteFile(
             title: isMade ? "" : item.name, text: text,
             tags: item.tags ?? [], isPinned: note.isPinned, isBinned: note.isBinned,
-            added: item.added.flatMap(NoteTime.read), edited: item.edited.flatMap(NoteTime.read),
-            list: list, remindAt: item.remindAt.flatMap(NoteTime.read))
+            added: item.added.flatMap(FileTime.read), edited: item.edited.flatMap(FileTime.read),
+            list: list, remindAt: item.remindAt.flatMap(FileTime.read))
     }
 
     private static func note(_ item: ExportedItem) -> Note {

@@ -121,7 +121,7 @@ package enum KeepNotes {
     /// Microseconds since 1970, as a number or as a text of digits; nil for 0, which says nothing.
     private static func time(_ value: JSONValue?) -> WallTime? {
         guard let microseconds = value?.string.flatMap({ Int64($0) }), microseconds > 0,
-            NoteTime.milliseconds.contains(microseconds / 1000)
+            FileTime.milliseconds.contains(microseconds / 1000)
         else { return nil }
         return WallTime(milliseconds: microseconds / 1000)
     }

@@ -150,7 +150,7 @@ private struct Given {
             }
             tags = tags ?? pieces.map { Self.tag(String($0).trimmed) }.filter { !$0.isEmpty }
         case .created, .edited, .reminder:
-            let time = NoteTime.read(text)
+            let time = FileTime.read(text)
             times[key] = times[key] ?? time
             if time == nil { note(entry, text, &reading) }
         case .pinned, .binned, .checklist, .empty:

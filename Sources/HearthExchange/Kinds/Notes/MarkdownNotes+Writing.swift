@@ -30,7 +30,7 @@ extension MarkdownNotes {
 
     /// What the file is called by: a note without a title by its first line.
     private static func called(_ note: NoteFile) -> String {
-        note.title.isEmpty ? NoteName.ofText(note.text) ?? "" : note.title
+        note.title.isEmpty ? MadeName.ofText(note.text) ?? "" : note.title
     }
 
     private static func text(of note: NoteFile, folder: String?) -> String {
@@ -60,9 +60,9 @@ extension MarkdownNotes {
             // A reader takes one sign away.
             let tags = note.tags.map { $0.unicodeScalars.first == "#" ? "#" + $0 : $0 }
             return tags.isEmpty ? nil : FrontMatter.written(tags)
-        case .created: return note.added.flatMap(NoteTime.text)
-        case .edited: return note.edited.flatMap(NoteTime.text)
-        case .reminder: return note.remindAt.flatMap(NoteTime.text)
+        case .created: return note.added.flatMap(FileTime.text)
+        case .edited: return note.edited.flatMap(FileTime.text)
+        case .reminder: return note.remindAt.flatMap(FileTime.text)
         case .empty: return note.isListAlone ? "true" : nil
         case .pinned: return note.isPinned ? "true" : nil
         case .binned: return note.isBinned ? "true" : nil

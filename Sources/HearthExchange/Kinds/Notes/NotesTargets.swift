@@ -75,7 +75,7 @@ package struct NotesTargets {
         let stem = entry.place.split(separator: "/").last?.split(separator: ".").first
         let name =
             note.title.isEmpty
-            ? NoteName.ofText(note.text) ?? fit(stem.map(String.init) ?? "") ?? words.note
+            ? MadeName.ofText(note.text) ?? fit(stem.map(String.init) ?? "") ?? words.note
             : note.title
         var body = Note()
         body.isPinned = note.isPinned
@@ -122,7 +122,7 @@ package struct NotesTargets {
         _ name: String, text: String, _ body: Note, of entry: Entry, _ index: Int, id: String
     ) -> ImportedWish {
         let note = entry.note
-        func said(_ time: WallTime?) -> String? { time.flatMap(NoteTime.text) }
+        func said(_ time: WallTime?) -> String? { time.flatMap(FileTime.text) }
         lines.append(index)
         return ImportedWish(
             line: lines.count - 1, name: name,
@@ -158,7 +158,7 @@ package struct NotesTargets {
     /// The same for the same note, so that it does not come twice.
     private static func id(of note: NoteFile, in list: String?) -> String {
         // To the second.
-        let added = note.added.flatMap { NoteTime.text(of: WallTime(seconds: $0.seconds)) }
+        let added = note.added.flatMap { FileTime.text(of: WallTime(seconds: $0.seconds)) }
         return id(of: [list ?? "", note.title, note.text, added ?? ""])
     }
 

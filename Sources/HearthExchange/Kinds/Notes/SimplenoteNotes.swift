@@ -43,8 +43,8 @@ enum SimplenoteNotes {
             tags: (value["tags"]?.array ?? []).compactMap(\.string).map(\.trimmed)
                 .filter { !$0.isEmpty },
             isPinned: value["pinned"] == .bool(true), isBinned: isBinned,
-            added: value["creationDate"]?.string.flatMap(NoteTime.read),
-            edited: value["lastModified"]?.string.flatMap(NoteTime.read))
+            added: value["creationDate"]?.string.flatMap(FileTime.read),
+            edited: value["lastModified"]?.string.flatMap(FileTime.read))
         // A title above lines with boxes is a checklist.
         let title = content.prefix { $0 != "\n" }
         let lines = String(content[title.endIndex...])

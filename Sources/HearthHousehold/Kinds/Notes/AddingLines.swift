@@ -69,7 +69,7 @@ private struct LinesPlan {
         item.notes = text
         item.added = work.now.itemTime
         if line.isDone == true { tick(&item, isDone: true) }
-        try NoteText.checkSize(of: item)
+        try item.checkSize()
         if let held = open.merged.item(item.id) {
             guard !held.isDeleted, held.name == name, held.notes == text else { throw id.isUsed }
             item = held

@@ -12,7 +12,7 @@ extension Household {
     mutating func changeNotes(
         _ paths: [String], by asker: Asker, _ work: Work, change: (inout Item) -> Void
     ) throws -> [ItemInfo] {
-        var finder = ItemFinder()
+        var finder = NoteFinder()
         var lists: [ListID: OpenList] = [:]
         var order: [ListID] = []
         var written: [ListID: [Item]] = [:]

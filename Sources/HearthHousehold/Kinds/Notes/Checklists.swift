@@ -49,11 +49,6 @@ extension OpenList {
     }
 }
 
-extension OpenList {
-    /// As what friends are asked where nobody says otherwise: checklists are for ticking.
-    var usualRole: ReaderRole { merged.head.isChecklist ? .keeper : .friend }
-}
-
 extension AddLine: UseCase {
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work

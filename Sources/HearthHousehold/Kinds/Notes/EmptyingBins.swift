@@ -23,25 +23,6 @@ enum NotesBin {
     }
 }
 
-/// When the bins of those who live here are looked at.
-struct BinPlan: Sendable {
-    /// The next time. In memory alone: a home that starts looks at them anyway.
-    private(set) var next: WallTime
-    private var lookedAt: WallTime
-
-    init(startedAt: WallTime) { (next, lookedAt) = (startedAt, startedAt) }
-
-    /// A clock that was set back makes nothing wait longer.
-    func isDue(at now: WallTime) -> Bool { now >= next || now < lookedAt }
-
-    mutating func looked(at now: WallTime, again moment: WallTime) {
-        (next, lookedAt) = (moment, now)
-    }
-
-    /// At the latest then.
-    mutating func look(by moment: WallTime) { next = min(next, moment) }
-}
-
 /// The host of a list has its notes go for good that have been in the bin for 30 days.
 extension Household {
     /// What others put into the bin long ago, and said only now, is noticed after so long.

@@ -2,7 +2,7 @@ import HearthAPI
 package import HearthLists
 import HearthReplication
 import HearthSodium
-package import HearthWire
+import HearthWire
 
 extension HouseholdKind {
     static let notes = HouseholdKind(
@@ -14,6 +14,8 @@ extension HouseholdKind {
         ]
     ) { item, open in
         item.note.map { NoteFields($0, edited: item.edited, in: open) }
+    } listFields: { open in
+        open.head.kind == .notes ? NotesListFields(linesToDo: open.linesToDo) : nil
     }
 }
 
@@ -39,9 +41,10 @@ extension WallTime {
 }
 
 extension Note: DueKind {
-    /// The member is told, and nothing else happens.
+    /// The member is reminded of the note, and nothing else happens.
     package static func due(
-        _ item: Item, at moment: WallTime, on open: OpenList, keys: MemberKeys,
-        in household: inout Household, _ work: Work
-    ) throws {}
+        _ due: DueNow, in household: inout Household, _ work: Work
+    ) throws -> KindNews? {
+        KindNews(.due, on: due.open, item: due.item)
+    }
 }

@@ -131,7 +131,7 @@ extension Household {
 
     /// When somebody is reminded of an item; nil: never, as far as is set.
     package func reminder(of item: ItemID, on list: ListID, for asker: Asker) -> WallTime? {
-        due.moment(DueMoment.Key(member: asker.identity, list: list, item: item))
+        due.moment(DueMoment.Key(member: asker.identity, list: list, item: item))?.at
     }
 
     fileprivate func shown(

@@ -24,7 +24,6 @@ extension AddNote: UseCase {
             if let edited {
                 item.edited = UInt64(clamping: try WallTime(written: edited).milliseconds)
             }
-            try NoteText.checkSize(of: item)
         }
     }
 }
@@ -58,7 +57,7 @@ extension EditNote: UseCase {
             mine.revision = before.nextRevision(at: work.now)
             written.append(mine)
         }
-        for item in written { try NoteText.checkSize(of: item) }
+        for item in written { try item.checkSize() }
         if !written.isEmpty { try household.write(written, to: open, keys: keys, work) }
         let after = try household.list(at: open.id.hex, for: asker, work)
         return NoteSaved(
@@ -131,7 +130,7 @@ extension BinNotes: UseCase {
 extension Household {
     /// Changes a note; writes nothing where it says that already.
     ///
-    /// - Throws: `HearthError`: `notEditor`, `otherKind`, `noteTooLong`, `noteTooLarge`.
+    /// - Throws: `HearthError`: `notEditor`, `otherKind`, `noteTooLong`, `itemTooLarge`.
     @discardableResult
     mutating func editNote(
         _ path: String, by asker: Asker, _ work: Work, change: (inout Item) throws -> Void
@@ -141,7 +140,7 @@ extension Household {
         var item = before
         try change(&item)
         guard item != before else { return info(before, in: open) }
-        try NoteText.checkSize(of: item)
+        try item.checkSize()
         item.revision = before.nextRevision(at: work.now)
         try write([item], to: open, keys: keys, work)
         let after = try list(at: open.id.hex, for: asker, work)
@@ -182,9 +181,6 @@ extension Household {
 
 /// What a note may say.
 enum NoteText {
-    /// Octets of the encoding of one item: it fits into a bucket with others.
-    static let itemLimit = 40_000
-
     /// - Throws: `HearthError.noteTooLong`, which says by how many characters.
     static func cleaned(_ typed: String) throws(HearthError) -> String {
         do throws(HearthError) {
@@ -200,24 +196,7 @@ enum NoteText {
     }
 
     static func name(of text: String, otherwise: String?) -> String {
-        NoteName.ofText(text) ?? otherwise?.nilIfEmpty ?? "Note"
-    }
-
-    /// - Throws: `HearthError.noteTooLarge`.
-    static func checkSize(of item: Item) throws(HearthError) {
-        guard Bucket.encode([item]).count <= itemLimit else {
-            throw HearthError(.noteTooLarge, ["limit": "\(itemLimit)"])
-        }
-    }
-}
-
-extension Item {
-    /// The same with a name of its text, where the program makes it.
-    fileprivate var withMadeName: Item {
-        guard note?.isNameMade == true, let name = NoteName.ofText(notes) else { return self }
-        var item = self
-        item.name = name
-        return item
+        MadeName.ofText(text) ?? otherwise?.nilIfEmpty ?? "Note"
     }
 }
 

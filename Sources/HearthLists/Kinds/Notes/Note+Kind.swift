@@ -4,6 +4,8 @@ package import HearthWire
 extension Note: ItemKind {
     package static let listKind = ListKind.notes
 
+    package static let listName = "Notes"
+
     package init?(takenFrom message: inout Hearth_V1_Item) throws(PartError) {
         guard case .note(let note) = message.body else { return nil }
         try self.init(message: note)
@@ -33,6 +35,39 @@ extension Note: ItemKind {
         return copy
     }
 
+    package static let maximumOctets: Int? = 40_000
+
+    package var isPutAway: Bool { isBinned }
+
+    package static func isOfLines(_ settings: [UInt8]) -> Bool {
+        NotesSettings(octets: settings).isChecklist
+    }
+
+    /// A note in the bin says nothing to people.
+    package func says(allOf other: Note) -> Bool { !isBinned }
+
+    /// A later tick counts.
+    package static func joined(_ winner: Item, sayingAlike loser: Item) -> Item? {
+        guard var note = winner.note, let tick = loser.note?.tick, tick.at > note.tick?.at ?? 0,
+            tick.isDone != note.isDone
+        else { return nil }
+        note.tick = tick
+        var joined = winner
+        joined.body = .known(note)
+        return joined
+    }
+
+    /// As it was before they ticked it, or took the tick away.
+    package func withoutAct(at moment: UInt64, by person: IdentityKey, now: UInt64) -> Note? {
+        guard var tick, tick.at == moment, tick.by == person else { return nil }
+        tick.isDone.toggle()
+        // Not of that moment any more: asked for twice, it is done once.
+        tick.at = max(now, moment + 1)
+        var note = self
+        note.tick = tick
+        return note
+    }
+
     /// What is in the bin stays there as long as what is put into it now.
     package func broughtIn(at now: UInt64) -> Note {
         var note = self
@@ -42,7 +77,7 @@ extension Note: ItemKind {
 
     package static func joined(_ winner: Item, _ loser: Item, since base: Item) -> Item? {
         guard let one = winner.note, let other = loser.note, let old = base.note,
-            let name = name(of: winner, loser, since: base)
+            let name = Item.name(winner, loser, since: base)
         else { return nil }
         var note = one
         note.isPinned =
@@ -57,13 +92,6 @@ extension Note: ItemKind {
         joined.name = name
         joined.body = .known(note)
         return joined
-    }
-
-    /// Of two names one that somebody typed; nil where both did.
-    private static func name(of winner: Item, _ loser: Item, since base: Item) -> String? {
-        if let name = ItemJoin.one(winner.name, loser.name, since: base.name) { return name }
-        if loser.note?.isNameMade == true { return winner.name }
-        return winner.note?.isNameMade == true ? loser.name : nil
     }
 
     /// Of two ticks the later one.

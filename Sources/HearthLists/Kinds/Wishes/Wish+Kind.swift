@@ -3,6 +3,8 @@ package import HearthWire
 extension Wish: Givable {
     package static var listKind: ListKind { .wishes }
 
+    package static var room: String { "gifts" }
+
     package init?(takenFrom message: inout Hearth_V1_Item) throws(PartError) {
         guard case .wish(let wish) = message.body else { return nil }
         try self.init(message: wish)

@@ -97,11 +97,13 @@ function exchange(fresh, how = {}) {
   const noted = (node) => { changed.add(node); };
   morphAttributes(document.documentElement, fresh.documentElement);
   ({ keepsFields = false, isRefusal = false } = how);
-  keepResting(fresh);
+  document.dispatchEvent(new CustomEvent("fresh", { detail: fresh }));
   outbox?.hides();
   morph(document.body, fresh.body, noted);
   keepsFields = isRefusal = false;
   document.title = fresh.title;
+  setClock(Date.now());
+  countMoments();
   sayKept();
   sayZone();
   showOnIcon();

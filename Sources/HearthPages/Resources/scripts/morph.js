@@ -56,6 +56,8 @@ function mates(old, fresh) {
 // Gives the old node what the fresh one has. `noted` is called with everything that came, went or reads otherwise.
 function morph(old, fresh, noted) {
   if (isLasting(old) || old.isEqualNode(fresh)) return;
+  // What stands in it is counted (moments.js).
+  if (isMoment(old) && isMoment(fresh)) { morphAttributes(old, fresh); return; }
   if (keepsFields && isField(old) && old.type !== "hidden") return sayWrong(old, fresh);
   if (old.nodeType !== Node.ELEMENT_NODE) {
     old.nodeValue = fresh.nodeValue;

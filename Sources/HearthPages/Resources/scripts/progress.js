@@ -33,3 +33,16 @@ function progressLine(words) {
   line.append(label);
   return line;
 }
+
+// Lets nobody write what the answer would take away, and says what is waited for; gives what ends it.
+function rest(form, button) {
+  const line = progressLine(button.dataset.waiting);
+  button.after(line);
+  form.inert = true;
+  say(button.dataset.waiting);
+  return () => {
+    line.remove();
+    form.inert = false;
+    if (document.activeElement === document.body) button.focus({ preventScroll: true });
+  };
+}

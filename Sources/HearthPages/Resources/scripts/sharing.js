@@ -5,7 +5,7 @@ const sharedNumber = addressed.get("shared");
 const isOwnAgain = addressed.get("as") === "own";
 const sharedForm = () => document.querySelector("form[data-may-wait]");
 const fromElsewhere = () => sharedForm()?.querySelector("[data-from-elsewhere]");
-const newPage = () => sharedForm()?.dataset.newPage ?? "/new";
+const newPage = () => sharedForm()?.dataset.newPage;
 
 // A page that was kept is of no share yet.
 function numberForm() {

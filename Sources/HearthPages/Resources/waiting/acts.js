@@ -2,32 +2,32 @@
 // store: what waits is a value, with the fields of its form in their order.
 "use strict";
 
-// What is said of an operation: which field names what it is about, whether it does or undoes (`isOn`), and what undoes
-// it (`back`), where something does.
-const flip = (said, name) => ({ ...said, [name]: said[name] === "true" ? "false" : "true" });
-const deed = (name, subject, isOn, back) => ({ name, subject, isOn, back });
-const acts = {
-  "notes/check": deed("tick", "lines[]", (said) => said.isDone === "true", (said) => flip(said, "isDone")),
-  "notes/lines/add": { name: "add", makes: true,
-    back: (said, made) => ({ do: "notes/bin", "notes[]": `${said.list}/${made}` }) },
-  "notes/bin": deed("gone", "notes[]", (said) => said.restore !== "true", (said) => flip(said, "restore")),
-  "notes/edit": { name: "change", subject: "note" },
+// What the home says of the kinds of lists (KindOnPhone): nothing else here names an address or an operation of a kind.
+const kinds = {{kinds}};
+// The kind whose form it is; of one that is not known any more, that of plain lists.
+const kindOf = (entry) => kinds.find((one) => one.form === entry.newPage) ?? kinds[0];
+
+// What is said of an operation: which field names what it is about, whether it does or undoes (`isOn`, or `state` of a
+// field), and what takes it back (`undo`), as the home says it of a kind's (WaitingAct).
+const undo = (operation, field) => ({ operation, field });
+const acts = Object.assign({
   "items/order": { name: "order", subject: "items[]" },
   "items/move": { name: "move", subject: "items[]" },
-  "items/delete": deed("gone", "item", () => true, ({ item }) => ({ do: "items/undelete", item })),
-  "items/undelete": deed("gone", "item", () => false, ({ item }) => ({ do: "items/delete", item })),
-  "comments/add": { name: "comment", makes: true, back: (said, made) => ({ do: "comments/delete", comment: made }) },
+  "items/delete": { name: "gone", subject: "item", isOn: true, undo: undo("items/undelete", "item") },
+  "items/undelete": { name: "gone", subject: "item", isOn: false, undo: undo("items/delete", "item") },
+  "comments/add": { name: "comment", makes: true, undo: undo("comments/delete", "comment") },
   "comments/delete": { name: "gone", subject: "comment" },
-  "whispers/add": { name: "comment", makes: true },
-  "giving/reserve": deed("claim", "wish", () => true, ({ wish }) => ({ do: "giving/free", wish })),
-  "giving/hold": deed("claim", "wish", () => true, ({ wish }) => ({ do: "giving/free", wish })),
-  "giving/free": deed("claim", "wish", () => false, ({ wish }) => ({ do: "giving/reserve", wish })),
-  "giving/bought": deed("bought", "wish", (said) => said.bought !== "false",
-    (said) => ({ do: said.do, wish: said.wish, bought: String(said.bought === "false") })),
   // The forms of items: a new one, and a change.
   new: { name: "new", makes: true },
   edit: { name: "edit", subject: "path" },
-};
+}, ...kinds.map((one) => one.acts));
+
+const isIn = ({ field, value }, said) => said[field] === value;
+// Whether it does something, or undoes it; null: neither.
+function isDoing({ isOn = null, state, mark }, name, said) {
+  if (name === "pin") return said[mark] === "true";
+  return state ? isIn(state, said) === state.means : isOn;
+}
 
 // Each field once: the first of those that are called so.
 const saidIn = (fields) => Object.fromEntries([...fields].reverse());
@@ -36,12 +36,13 @@ const saidIn = (fields) => Object.fromEntries([...fields].reverse());
 function about(entry) {
   const said = saidIn(entry.fields);
   const act = acts[entry.action === "/do" ? said.do : said.path ? "edit" : "new"] ?? {};
-  const isNote = entry.action === "/notes/save";
   const path = act.makes ? pathMade(entry, said) : said[act.subject];
   const name = act.name === "change" ? (said.name === undefined ? "pin" : "name") : act.name;
-  const isOn = act.isOn?.(said) ?? (name === "pin" ? said.isPinned === "true" : null);
+  const isOn = isDoing(act, name, said);
   const all = act.subject ? entry.fields.filter(([one]) => one === act.subject).map(([, value]) => value) : [];
-  return { said, act, name, isNote, path, all, isOn, key: act.makes ? null : `${name} ${all.join()}` };
+  // What is about nothing stands for itself.
+  const key = act.subject ? `${name} ${all.join()}` : null;
+  return { said, act, name, kind: kindOf(entry), path, all, isOn, key };
 }
 
 // Where a new thing will be; on the list of what is on none yet its id is enough.
@@ -125,10 +126,17 @@ function renamed(entry, from, to) {
     value === from ? to : name === "other" && value === id(from) ? id(to) : value]) };
 }
 
+// The fields of what takes it back; null: nothing does.
+function backOf({ act: { undo: by, state }, said, path }) {
+  if (by) return { do: by.operation, [by.field]: path };
+  if (!state) return null;
+  const other = state.value === "true" ? "false" : "true";
+  return { ...said, [state.field]: isIn(state, said) ? other : state.value };
+}
+
 // What takes it back where it may have arrived; null: nothing does.
 function opposite(entry) {
-  const { act, said } = about(entry);
-  const back = act.back?.(said, entry.made);
+  const back = backOf(about(entry));
   if (!back) return null;
   const own = entry.fields.filter(([name]) => name.startsWith("form-") && name !== "form-id"
     || ["page", "next"].includes(name));

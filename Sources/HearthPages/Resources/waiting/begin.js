@@ -20,6 +20,6 @@ if (keepsOutbox()) {
   showOutbox().then(sendWaiting);
   setTimeout(keepMore, 5000);
   document.addEventListener("visibilitychange", () => setTimeout(keepMore, 5000));
-  showHowManyNotes();
+  showHowMany();
   findHere();
 }

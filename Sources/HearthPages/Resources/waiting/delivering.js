@@ -1,7 +1,7 @@
 // Sends what waits, one after the other, as soon as the home answers; what that refuses stays with the reason.
 
 // Of something that is not there any more, or that has become what it was asked to be.
-const gone = new Set(["unknownNote", "unknownWish", "unknownList", "unknownComment"]);
+const gone = new Set(["unknownList", "unknownComment", ...kinds.flatMap((one) => one.gone)]);
 
 // Where the home is heard and its answers get lost, it is left in peace for some seconds, for longer each time.
 let rested = 0;
@@ -58,7 +58,7 @@ function nextAfter(id) {
 
 // A form's token follows from the sign-in, which may be another one by now.
 async function freshToken(went) {
-  const answer = await ask("/new", { ...byItself, signal: AbortSignal.timeout(WAIT) });
+  const answer = await ask("/settings/look", { ...byItself, signal: AbortSignal.timeout(WAIT) });
   if (!answer) { went.isAway = true; return null; }
   went.isLocked = answer.redirected || !answer.ok;
   return went.isLocked ? null : parsed(await answer.text().catch(() => ""))?.querySelector("[name=form-token]")?.value;

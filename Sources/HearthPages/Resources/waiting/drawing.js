@@ -24,9 +24,10 @@ function drawWaiting() {
   comeBack();
 }
 
+// A kind's own scripts add theirs.
 const drawers = {
-  tick: drawTick, add: drawAdded, new: drawNew, edit: drawEdit, name: drawName, pin: drawMark, order: drawOrder,
-  gone: drawGone, move: drawGone, comment: drawComment,
+  new: drawNew, edit: drawEdit, name: drawName, pin: drawMark, order: drawOrder, gone: drawGone, move: drawGone,
+  comment: drawComment, other: drawMark,
 };
 function drawOne(entry, isSent) {
   const what = about(entry);

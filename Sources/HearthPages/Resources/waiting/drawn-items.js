@@ -1,4 +1,4 @@
-// Notes, wishes and what is said of them: new, changed, taken away; and gifts.
+// Items and what is said of them: new, changed, put elsewhere, taken away; and gifts.
 
 // A list page or a grid that shows a part of what there is has no place for more.
 const isWhole = () => !["q", "tag", "has", "from", "list"].some((one) => new URLSearchParams(location.search).has(one));
@@ -13,21 +13,23 @@ function beginningOf({ said }) {
 }
 
 // Where new ones stand: in the grid of all notes, on their list, and above the form.
-function placeForNew({ said, isNote, entry }) {
+function placeForNew({ said, kind: { drawn: as }, entry }) {
   if (isAt(entry.newPage)) return document.querySelector("main form[data-may-wait]");
-  const homes = [said.list && `/lists/${said.list}`, isNote ? "/notes" : !said.list && "/wishes"];
+  const homes = [said.list && `/lists/${said.list}`, as.all, !said.list && as.loose];
   return homes.some((one) => one && isAt(one)) && isWhole()
-    ? document.querySelector(".note-cards, ul.wishes, main .empty") : null;
+    ? document.querySelector(`ul.${as.cards}, main .empty`) : null;
 }
+// What a card says below the name.
+const lineOn = (what) => (what.kind.drawn.line === "notes" ? beginningOf(what) : what.said[what.kind.drawn.line] ?? "");
 
 function drawNew(what) {
-  const { isNote, entry, isSent } = what;
+  const { kind: { drawn: as }, entry, isSent } = what;
   const place = placeForNew(what);
   if (!place || !entry.made) return;
-  const card = made("li", { className: `card ${isNote ? "note-card" : "wish-card"}`,
+  const card = made("li", { className: `card ${as.card}`,
     data: { id: entry.made, lasting: "", waitsId: entry.made } },
     made("div", { className: "unsent" }, made("strong", {}, made("bdi", {}, nameOf(what) || entry.name)),
-      made("small", { className: "beginning" }, made("bdi", {}, isNote ? beginningOf(what) : what.said.price ?? ""))));
+      made("small", { className: "beginning" }, made("bdi", {}, lineOn(what)))));
   if (!isSent) {
     card.classList.add("waits");
     card.firstChild.append(clock(), made("div", { className: "row" },
@@ -37,24 +39,25 @@ function drawNew(what) {
   let list = place;
   if (place.localName !== "ul") {
     list = place.previousElementSibling?.matches("ul[data-waits-new]") ? place.previousElementSibling
-      : made("ul", { className: `cards ${isNote ? "note-cards" : "wishes"}`, data: { lasting: "", waitsNew: "" } });
+      : made("ul", { className: `cards ${as.cards}`, data: { lasting: "", waitsNew: "" } });
     if (!list.isConnected) put(list, place.parentNode, place);
     if (place.matches(".empty")) set(place, "hidden", "");
   }
-  put(card, list, isNote ? list.querySelector(":scope > :not(.waits)") : null);
+  put(card, list, as.isNewFirst ? list.querySelector(":scope > :not(.waits)") : null);
 }
 
 function drawEdit(what) {
-  const { said, path, isNote, entry, isSent } = what;
+  const { said, path, kind: { drawn: as }, entry, isSent } = what;
   for (const place of placesOf(path)) {
     filled(place.querySelector("strong bdi"), nameOf(what) || entry.name);
-    if (isNote) filled(place.querySelector(".beginning bdi"), beginningOf(what));
+    filled(place.querySelector(".beginning bdi"), lineOn(what));
     if (!isSent) waitsIn(place);
   }
   if (isAt(`/lists/${path}`)) {
     filled(document.querySelector("main h1 bdi"), nameOf(what) || entry.name);
-    const text = document.querySelector(isNote ? ".note-text" : "main > .notes bdi");
-    if (said.notes !== undefined) filled(text, isNote ? made("p", { className: "notes" }, said.notes) : said.notes);
+    const text = document.querySelector(as.text);
+    const isAlone = text?.localName === "bdi";
+    if (said.notes !== undefined) filled(text, isAlone ? said.notes : made("p", { className: "notes" }, said.notes));
     if (!isSent) lineUnderName(entry, words.changeNotSent);
   }
   if (isAt(`/lists/${path}/edit`) && !isSent) {
@@ -131,4 +134,33 @@ function claimLine(one) {
   const text = name === "claim" && isOn ? words.notTaken : `${one.asked ?? one.words} · ${words.notSent}`;
   return made("p", { className: "status waiting waits-line", data: { lasting: "", waitsId: String(one.id) } },
     clock(text), tool(words.takeBack, () => takeBack(one)));
+}
+
+// This line after that one, as it is sent.
+function drawOrder({ said, path, isSent }) {
+  if (new URLSearchParams(location.search).has("sort")) return;
+  for (const line of placesOf(path)) {
+    const list = line.parentNode;
+    if (!list.matches(".arrange, .check-lines, .wishes")) continue;
+    const other = placesOf(said.other).find((one) => one.parentNode === list);
+    if (said.placement === "after" && !other) continue;
+    const end = list.querySelector(":scope > .is-first");
+    const before = { after: other?.nextSibling, first: list.firstChild, last: end };
+    moved(line, list, before[said.placement] ?? null);
+    if (!isSent) waitsIn(line);
+  }
+}
+
+function drawName({ said, path, entry, isSent }) {
+  for (const place of placesOf(path)) {
+    filled(place.querySelector("strong bdi"), said.name);
+    if (!isSent) waitsIn(place);
+  }
+  if (!isSent && isAt(`/lists/${path}`)) lineUnderName(entry, entry.words);
+}
+
+function drawMark({ path, entry, isSent }) {
+  if (isSent) return;
+  for (const place of placesOf(path)) waitsIn(place);
+  if (isAt(`/lists/${path}`)) lineUnderName(entry, `${entry.asked ?? entry.words} · ${words.notSent}`);
 }

@@ -1,8 +1,11 @@
-// What a phone keeps before anybody needs it: the main places and the lists, and every note. It is fetched with
-// nobody's doing, and so is no use of a sign-in.
+// What a phone keeps before anybody needs it: the main places and the lists, and every text of the kinds that hand
+// theirs out (KindOnPhone). It is fetched with nobody's doing, and so is no use of a sign-in.
 const OFTEN = 5 * 60e3; // Milliseconds.
 const FILES_MOST = 50e6; // Octets of pictures and sounds.
-const PARTS = "/notes/kept";
+
+// Of rooms that the member uses. The one of gifts is always there.
+const isInUse = ({ room }) => room === "/" || Boolean(document.querySelector(`.rooms a[href='${room}']`));
+const withTexts = kinds.filter((one) => one.texts);
 
 // Where a browser says that each octet costs, nothing comes that nobody asked for.
 const isMetered = () => Boolean(navigator.connection?.saveData) || navigator.connection?.type === "cellular";
@@ -14,11 +17,13 @@ async function keepMore() {
   await navigator.locks.request("hearth-keeping", { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     if (isDue("hearth-kept-more", HOUR) || !await caches.match("/cart", { ignoreVary: true })) await keepPlaces();
-    // Its room may have been switched off.
-    if (!document.querySelector(".rooms a[href='/notes']")) await forgetParts(() => true);
-    else if (isDue("hearth-kept-notes", OFTEN)) await keepNotes();
+    for (const kind of withTexts) {
+      // Its room may have been switched off.
+      if (!isInUse(kind)) await forgetParts(kind, () => true);
+      else if (isDue(`hearth-kept${kind.texts}`, OFTEN)) await keepTexts(kind);
+    }
   });
-  showHowManyNotes();
+  showHowMany();
 }
 
 function isDue(name, time) {
@@ -33,8 +38,8 @@ const fetched = (address, headers = {}) => fetch(address, { headers: { ...byItse
 // One after the other.
 async function keepPlaces() {
   const lists = new Set();
-  // The last asks what is shared.
-  for (const place of ["/", "/wishes", "/lists", "/new", "/friends", "/cart", "/new?shared=0000000000000000"]) {
+  const own = kinds.filter(isInUse).flatMap((one) => one.pages);
+  for (const place of ["/", ...own, "/lists", "/friends", "/cart"]) {
     const answer = await fetched(place);
     const found = answer?.ok && parsed(await answer.text());
     if (!found) return;
@@ -46,29 +51,26 @@ async function keepPlaces() {
   for (const list of [...lists].slice(0, 60)) await fetched(list);
 }
 
-// The texts first; then pictures and sounds, those of the newest notes first.
-async function keepNotes() {
-  const index = await fetched(`${PARTS}/index`);
-  const lists = index?.ok ? (await index.json().catch(() => null))?.lists : null;
-  if (!lists) return;
-  for (const place of lists.length ? ["/notes", "/notes/new", "/notes/shared", "/notes/find", `${PARTS}/frame`] : []) {
+// The texts first; then pictures and sounds, those of the newest items first. `index` says which pages go with them,
+// and of which lists there are parts.
+async function keepTexts(kind) {
+  const answer = await fetched(`${kind.texts}/index`);
+  const index = answer?.ok ? await answer.json().catch(() => null) : null;
+  if (!index?.lists) return;
+  for (const place of index.pages) {
     if (!await fetched(place)) return;
   }
-  for (const { id, isChecklist } of lists) {
-    await fetched(`/lists/${id}`);
-    if (isChecklist) await fetched(`/lists/${id}/arrange`);
-  }
   const there = new Set();
-  for (const { id } of lists) {
-    for (let part = `${PARTS}/${id}/0`; part;) {
+  for (const id of index.lists) {
+    for (let part = `${kind.texts}/${id}/0`; part;) {
       const next = await keepPart(part);
       if (next === undefined) return;
       there.add(part);
       part = next;
     }
   }
-  await forgetParts((address) => !there.has(address));
-  await keepFiles();
+  await forgetParts(kind, (address) => !there.has(address));
+  await keepFiles(kind);
 }
 
 // Where the next one is; undefined: it did not come. One that is here already does not come again.
@@ -91,39 +93,46 @@ async function isStored(address, tag) {
   return false;
 }
 
-const textCaches = async () => (await caches.keys()).filter((name) => name.startsWith("texts-"));
-async function forgetParts(isGone) {
-  for (const name of await textCaches()) {
+// The parts of a kind that are here, each with its cache.
+async function partsHere({ texts }) {
+  const found = [];
+  for (const name of (await caches.keys()).filter((one) => one.startsWith("texts-"))) {
     const cache = await caches.open(name);
     for (const key of await cache.keys()) {
       const { pathname } = new URL(key.url);
-      if (pathname.split("/").length === 5 && isGone(pathname)) await cache.delete(key);
+      const isPart = pathname.startsWith(`${texts}/`) && pathname.slice(texts.length).split("/").length === 3;
+      if (isPart) found.push({ cache, key, pathname });
     }
+  }
+  return found;
+}
+
+async function forgetParts(kind, isGone) {
+  for (const { cache, key, pathname } of await partsHere(kind)) {
+    if (isGone(pathname)) await cache.delete(key);
   }
 }
 
-async function notesHere() {
+async function textsHere(kind) {
   const parts = [];
-  for (const name of await textCaches()) {
-    const cache = await caches.open(name);
-    for (const key of await cache.keys()) {
-      const part = await (await cache.match(key))?.json().catch(() => null);
-      if (part?.notes) parts.push({ ...part, isFirst: key.url.endsWith("/0") });
-    }
+  for (const { cache, key, pathname } of await partsHere(kind)) {
+    const part = await (await cache.match(key))?.json().catch(() => null);
+    if (part?.items) parts.push({ ...part, isFirst: pathname.endsWith("/0") });
   }
+  // Lines of checklists are found, too, and are not counted.
+  const counted = parts.filter((part) => !part.isUncounted);
   return {
-    notes: parts.flatMap((part) => part.notes),
-    // Lines of checklists are found, too, and are no notes.
-    count: parts.reduce((sum, part) => sum + (part.isChecklist ? 0 : part.notes.length), 0),
-    total: parts.reduce((sum, part) => sum + (part.isChecklist || !part.isFirst ? 0 : part.total), 0),
+    items: parts.flatMap((part) => part.items),
+    count: counted.reduce((sum, part) => sum + part.items.length, 0),
+    total: counted.reduce((sum, part) => sum + (part.isFirst ? part.total : 0), 0),
   };
 }
 
-async function keepFiles() {
-  const { notes } = await notesHere();
-  notes.sort((one, other) => (other.edited ?? "").localeCompare(one.edited ?? ""));
+async function keepFiles(kind) {
+  const { items } = await textsHere(kind);
+  items.sort((one, other) => (other.edited ?? "").localeCompare(one.edited ?? ""));
   let octets = 0;
-  for (const address of notes.flatMap((note) => note.files)) {
+  for (const address of items.flatMap((item) => item.files)) {
     if (octets > FILES_MOST || isMetered() || document.hidden) return;
     const kept = await caches.match(address, { ignoreVary: true }) ?? await fetched(address);
     if (!kept) return;
@@ -131,20 +140,23 @@ async function keepFiles() {
   }
 }
 
-async function showHowManyNotes() {
-  const line = document.querySelector("[data-notes-here]");
-  if (!line || location.pathname !== "/notes") return;
-  const { count, total } = await notesHere();
+// On the page of all of them stands how many are here.
+async function showHowMany() {
+  const line = document.querySelector("[data-texts-here]");
+  const kind = withTexts.find((one) => isAt(one.drawn.all));
+  if (!line || !kind) return;
+  const { count, total } = await textsHere(kind);
   line.hidden = !count;
   line.dataset.lasting = "";
-  line.textContent = line.dataset.notesHere.replace("{1}", count).replace("{2}", total);
+  line.textContent = line.dataset.textsHere.replace("{1}", count).replace("{2}", total);
 }
 
-// Without a connection notes are found among those that are here.
+// Without a connection they are found among those that are here.
 const plainly = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 async function findHere() {
-  const line = document.querySelector("[data-notes-here]");
-  if (!line || location.pathname !== "/notes/find" || !document.body.dataset.kept) return;
+  const line = document.querySelector("[data-texts-here]");
+  const kind = withTexts.find((one) => isAt(one.finds));
+  if (!line || !kind || !document.body.dataset.kept) return;
   const asked = new URLSearchParams(location.search);
   const [looked, has, list] = ["q", "has", "list"].map((name) => asked.get(name) ?? "");
   // Where the home finds it, once it answers.
@@ -154,19 +166,20 @@ async function findHere() {
     const field = document.querySelector("main .find")?.elements[name];
     if (field) field.value = value;
   }
-  const { notes, count } = await notesHere();
+  const { items, count } = await textsHere(kind);
   const sought = plainly(looked).split(/\s+/).filter(Boolean);
-  const found = notes.filter((note) => {
-    const text = plainly(`${note.name}\n${note.text}`);
-    return sought.every((word) => text.includes(word)) && (!has || note.has.includes(has))
-      && (!list || note.path.startsWith(`${list}/`));
+  const found = items.filter((item) => {
+    const text = plainly(`${item.name}\n${item.text}`);
+    return sought.every((word) => text.includes(word)) && (!has || item.has.includes(has))
+      && (!list || item.path.startsWith(`${list}/`));
   });
   line.hidden = false;
-  line.textContent = line.dataset.notesHere.replace("{1}", found.length).replace("{2}", count);
-  for (const old of document.querySelectorAll("main > :is(.note-cards, .empty, .more)")) old.remove();
-  const cards = found.slice(0, 200).map((note) => made("li", { className: "card note-card" },
-    made("a", { href: `/lists/${note.path}` },
-      made("strong", {}, made("bdi", {}, note.name)),
-      made("small", { className: "beginning" }, made("bdi", {}, note.text.slice(0, 240))))));
-  line.after(made("ul", { className: "cards note-cards" }, ...cards));
+  line.textContent = line.dataset.textsHere.replace("{1}", found.length).replace("{2}", count);
+  const { cards, card } = kind.drawn;
+  for (const old of document.querySelectorAll(`main > :is(.${cards}, .empty, .more)`)) old.remove();
+  const shown = found.slice(0, 200).map((item) => made("li", { className: `card ${card}` },
+    made("a", { href: `/lists/${item.path}` },
+      made("strong", {}, made("bdi", {}, item.name)),
+      made("small", { className: "beginning" }, made("bdi", {}, item.text.slice(0, 240))))));
+  line.after(made("ul", { className: `cards ${cards}` }, ...shown));
 }

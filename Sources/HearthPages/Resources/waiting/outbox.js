@@ -60,7 +60,7 @@ function entryOf(form, submitter, action, fields) {
     given: fields.has("ifMatch") ? givenFields(form) : null,
     ...aboutGift(form, submitter),
     isHushed: "hushed" in document.body.dataset && document.body.dataset.term !== "lists",
-    isOfItem: isOfItem(form), page: form.dataset.mayWait, newPage: form.dataset.newPage ?? "/new",
+    isOfItem: isOfItem(form), page: form.dataset.mayWait, newPage: form.dataset.newPage ?? kinds[0].form,
     isMultipart: form.enctype === "multipart/form-data", made: null,
   };
   if (about(entry).act.makes) {

@@ -100,7 +100,7 @@ package struct ComingBackView: PageContent {
     /// The own lists that are held back.
     static func held(_ lists: [ListInfo]) -> [Held] {
         lists.filter { $0.isHeld == true }
-            .map { Held(href: "/lists/\($0.id)#held", title: $0.title ?? "…") }
+            .map { Held(href: "/lists/\($0.id)#held", title: $0.shownTitle ?? "…") }
     }
 
     /// What the first page says while something is to be done or waited for; nil: nothing is.
@@ -109,7 +109,7 @@ package struct ComingBackView: PageContent {
         if !progress.found.isEmpty {
             return Text("It is known again who your friends are. Say whom you want to ask.")
         }
-        if !held(lists).isEmpty {
+        if !held(lists).isEmpty || !progress.listsHeld.isEmpty {
             return Text("Lists of yours are back. Say that the right people read them.")
         }
         guard progress.keptAt == nil, !progress.friends.allSatisfy(\.isBack) else { return nil }

@@ -3,7 +3,7 @@ import HearthLanguage
 
 /// A room that somebody can open: what it is good for, and whether it is on.
 struct RoomRow: Sendable {
-    /// The kind of lists in it, as the node knows it.
+    /// A kind of lists in it, as the node knows it.
     let kind: String
     let href: String
     let icon: String
@@ -12,7 +12,10 @@ struct RoomRow: Sendable {
     let isOn: Bool
 
     /// Those that can be switched on and off: all except that of gifts.
-    static func all(_ kinds: [KindInfo]) -> [RoomRow] { kinds.compactMap(RoomRow.init) }
+    static func all(_ kinds: [KindInfo]) -> [RoomRow] {
+        var known: Set<String> = []
+        return kinds.compactMap(RoomRow.init).filter { known.insert($0.href).inserted }
+    }
 
     private init?(_ kind: KindInfo) {
         let room = KindLook.of(kind.name).room

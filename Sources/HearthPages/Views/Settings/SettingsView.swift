@@ -27,14 +27,25 @@ package struct SettingsView: PageContent {
         let parts: [String]
     }
 
-    package init(_ chosen: ChosenSettings, kinds: [KindInfo] = []) {
+    /// `own`: of kinds with settings of their own.
+    package init(_ chosen: ChosenSettings, kinds: [KindInfo] = [], own: [KindRow] = []) {
         rooms = RoomRow.all(kinds)
         hasRooms = !rooms.isEmpty
         face = Face(chosen.profile.name)
-        groups = SettingsPage.groups.compactMap { pages in
+        let groups: [Group] = SettingsPage.groups.compactMap { pages in
             let shown = pages.filter { $0 != .computer || chosen.isHouseholder }
             return shown.isEmpty ? nil : Group(rows: shown.map { Self.row($0, chosen) })
         }
+        // Behind what is about the member.
+        self.groups =
+            groups.prefix(1) + (own.isEmpty ? [] : [Group(rows: own.map(Self.row))])
+            + groups.dropFirst(1)
+    }
+
+    private static func row(_ own: KindRow) -> Row {
+        Row(
+            id: own.id, href: own.href, icon: own.icon, hasFace: false, label: own.label,
+            facts: own.facts, parts: [])
     }
 
     private static func row(_ page: SettingsPage, _ chosen: ChosenSettings) -> Row {

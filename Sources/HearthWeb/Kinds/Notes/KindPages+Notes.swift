@@ -12,6 +12,12 @@ extension KindPages {
         settings: { try await $0.notesSettings($1) },
         lists: "/notes/shared", afterDeleting: "/notes/bin",
         taking: ("/notes/new", { $0.asNote }),
+        kept: KeptWords(
+            leaving: { owner in
+                Text(
+                    "You will not see it any more. \(owner) learns that you left. What you wrote stays on it; what the others do not have yet is kept among your own notes."
+                )
+            }, putBack: Text("It is a note of its own now.")),
         pages: [
             ("/notes", .everybody, { visit, _ in try await visit.notes() }),
             ("/notes/new", .everybody, { visit, _ in try await visit.newNote() }),
@@ -37,17 +43,20 @@ extension KindPages {
                 }
             ),
         ],
+        forms: [.note],
         offer: { $0.offerNotes() })
 }
 
 extension FormActions {
     fileprivate mutating func offerNotes() {
-        offer(NewNotesList.self) { list, _, finished in finished.next = "/lists/\(list.id)" }
-        offer(SetChecklist.self)
-        set(AddLine.path, for: AddLine.askers) { visit, form in
+        offer(NewNotesList.self, says: Text("The list is made.")) { list, _, finished in
+            finished.next = "/lists/\(list.id)"
+        }
+        offer(SetChecklist.self, says: Text("Saved."))
+        set(AddLine.path, for: AddLine.askers, saysItself: true) { visit, form in
             try await visit.site.addLine(form, visit)
         }
-        offer(CheckLines.self)
+        offer(CheckLines.self, says: Text("Saved."), isSeen: true)
         offer(
             ClearDone.self,
             says: { _, form in

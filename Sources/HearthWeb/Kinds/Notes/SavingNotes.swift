@@ -3,6 +3,16 @@ import HearthForms
 import HearthLanguage
 import HearthPages
 
+extension OwnForm {
+    /// A note: a new one, or what one says.
+    static let note = OwnForm(
+        "/notes/save", asking: AddNote.self, named: NoteFormView.form, on: "/notes/new",
+        with: .photosAndSounds, says: Text("Saved.")
+    ) { visit, form in
+        try await visit.site.saveNote(form, visit)
+    }
+}
+
 extension PageSite {
     /// Saves what the form of a note holds, with its pictures, and says where to go next.
     func saveNote(_ form: Form, _ visit: Visit) async throws -> Finished {
@@ -19,16 +29,18 @@ extension PageSite {
         for hash in form.all("remove") {
             _ = try await visit.ask(RemovePhoto(item: here, hash: hash))
         }
-        return Finished(next: "/lists/\(here)", done: "note", said: Self.said(of: saved))
+        return Finished(
+            next: "/lists/\(here)", done: OwnForm.note.address, said: Self.said(of: saved))
     }
 
-    private static func said(of saved: NoteSaved) -> Text {
+    /// What the next page says beside that it is saved; nil: no more.
+    private static func said(of saved: NoteSaved) -> Text? {
         if saved.copy != nil {
             return Text(
                 "Somebody else changed it meanwhile: what you wrote is a note beside it.")
         }
         return saved.isJoined
-            ? Text("Somebody else changed it meanwhile: both are in it.") : Text("Saved.")
+            ? Text("Somebody else changed it meanwhile: both are in it.") : nil
     }
 
     private func catchNote(_ form: Form, _ visit: Visit) async throws -> Finished {
@@ -46,7 +58,7 @@ extension PageSite {
                 tags: NoteForm.tags(of: form), id: visit.newID))
         try await attach(attached, to: "\(note.listID)/\(note.id)", visit)
         return Finished(
-            next: list.map { "/lists/\($0)" } ?? "/notes", done: "note", said: Text("Saved."))
+            next: list.map { "/lists/\($0)" } ?? "/notes", done: OwnForm.note.address)
     }
 
     private func attach(

@@ -6,22 +6,19 @@ import HearthSodium
 import Hummingbird
 
 /// Every note, for the phones of those who read them: texts that were never opened there can be read and found without a
-/// connection. Below `TEXTS` of worker.js.
+/// connection (`KindOnPhone.texts`).
 extension Visit {
     private struct Index: Encodable {
-        /// Those of the room; none where that is off.
-        let lists: [KeptList]
-    }
-
-    private struct KeptList: Encodable {
-        let id: String
-        let isChecklist: Bool
+        /// What is kept beside the texts; nothing where the room is off.
+        let pages: [String]
+        /// The lists of which there are parts.
+        let lists: [String]
     }
 
     private struct Part: Encodable {
-        let notes: [KeptNote]
+        let items: [KeptNote]
         /// Whether they are lines, which are not counted as notes.
-        let isChecklist: Bool
+        let isUncounted: Bool
         /// Of the whole list.
         let total: Int
         /// Where the next part is.
@@ -45,11 +42,14 @@ extension Visit {
 
     func keptNotesIndex() async throws -> Response {
         let isOn = try await ask(ShowKinds()).contains { $0.name == NoteFields.kind && $0.isOn }
-        let lists = isOn ? try await lists(in: .notes) : []
+        let lists = (isOn ? try await lists(in: .notes) : [])
+            .filter { $0.state == .open && !$0.isArchived }
+        let pages = lists.flatMap { list in
+            ["/lists/\(list.id)"] + (list.isChecklist ? ["/lists/\(list.id)/arrange"] : [])
+        }
         return try answer(
             Index(
-                lists: lists.filter { $0.state == .open && !$0.isArchived }
-                    .map { KeptList(id: $0.id, isChecklist: $0.isChecklist) }))
+                pages: lists.isEmpty ? [] : Self.keptPages + pages, lists: lists.map(\.id)))
     }
 
     func keptNotes(on id: String, from start: String) async throws -> Response {
@@ -62,13 +62,15 @@ extension Visit {
         let end = max(0, from) + shown.notes.count
         return try answer(
             Part(
-                notes: shown.notes.map { kept($0, on: list) }, isChecklist: list.isChecklist,
+                items: shown.notes.map { kept($0, on: list) }, isUncounted: list.isChecklist,
                 total: shown.total,
                 next: end < shown.total && !shown.notes.isEmpty
-                    ? "\(Self.keptNotesPath)/\(id)/\(end)" : nil))
+                    ? "\(KindOnPhone.notesTexts)/\(id)/\(end)" : nil))
     }
 
-    static let keptNotesPath = "/notes/kept"
+    private static let keptPages = [
+        "/notes", "/notes/new", "/notes/shared", "/notes/find", "\(KindOnPhone.notesTexts)/frame",
+    ]
 
     private func kept(_ note: ItemInfo, on list: ListInfo) -> KeptNote {
         KeptNote(

@@ -3,6 +3,12 @@ import HearthLanguage
 import HearthPages
 import Hummingbird
 
+extension PagePolicy {
+    /// Of the form of a note: what is recorded is heard before it is sent.
+    fileprivate static let recording = usual.using("microphone")
+        .loading("media-src", from: "'self' blob:")
+}
+
 /// The pages of notes, and of their lists.
 extension Visit {
     func note(_ path: String) async throws -> Response {
@@ -19,22 +25,20 @@ extension Visit {
     }
 
     func newNote() async throws -> Response {
-        PageResponse.withMicrophone(
-            try await page(
-                Text("New note"), whose: .own,
-                NoteFormView(
-                    nil, list: query("list"), lists: try await lists(in: .notes),
-                    shared: query("shared"), given: sharedWords.asNote,
-                    isFromElsewhere: isFromElsewhere, isVoice: query("voice") != nil,
-                    problem: problem)))
+        try await page(
+            Text("New note"), whose: .own, under: .recording,
+            NoteFormView(
+                nil, list: query("list"), lists: try await lists(in: .notes),
+                shared: query("shared"), given: sharedWords.asNote,
+                isFromElsewhere: isFromElsewhere, isVoice: query("voice") != nil,
+                problem: problem))
     }
 
     func editNote(_ note: ItemInfo) async throws -> Response {
         let list = try await ask(ShowNote(note: "\(note.listID)/\(note.id)")).list
-        return PageResponse.withMicrophone(
-            try await page(
-                Text("Change the note"), whose: list.isOwn ? .own : .friend, of: list,
-                NoteFormView(note, problem: problem)))
+        return try await page(
+            Text("Change the note"), whose: list.isOwn ? .own : .friend, of: list,
+            under: .recording, NoteFormView(note, problem: problem))
     }
 
     func notesList(_ list: ListInfo) async throws -> Response {

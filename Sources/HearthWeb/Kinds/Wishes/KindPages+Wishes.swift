@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthLanguage
 
 extension KindPages {
     static let wishes = KindPages(
@@ -13,5 +14,8 @@ extension KindPages {
                 { visit, _ in try await visit.arrangeItems(on: "tray") }
             ),
         ],
-        offer: { $0.offer(CopyWish.self) })
+        forms: [.wish],
+        offer: {
+            $0.offer(CopyWish.self, says: Text("It is on your own list now."))
+        })
 }

@@ -1,13 +1,25 @@
 import HearthAPI
+import HearthExchange
 import HearthForms
 import HearthLanguage
 import HearthPages
-import HearthPictures
+
+extension OwnForm {
+    /// A wish: a new one, or what one says.
+    static let wish = OwnForm(
+        "/wish", asking: AddWish.self, named: WishFormView.form, on: "/new",
+        with: .photosAndSounds, says: Text("Saved.")
+    ) { visit, form in
+        try await visit.site.save(form, visit)
+    }
+}
 
 extension PageSite {
     /// Saves what the form of a wish holds, with its photos, and says where to go next.
     func save(_ form: Form, _ visit: Visit) async throws -> Finished {
-        if form["path"] == nil, let pasted = try await pastedWishes(form, visit) { return pasted }
+        if form["path"] == nil, let pasted = try PastedWishes(form["name"] ?? "") {
+            return try await paste(pasted, form, visit)
+        }
         if form["then"] == "fetch" { return try await fetch(form, visit) }
         guard let path = form["path"] else { return try await note(form, visit) }
         let attached = try await photos(of: form, visit)
@@ -23,7 +35,7 @@ extension PageSite {
         for hash in form.all("remove") {
             _ = try await visit.ask(RemovePhoto(item: path, hash: hash))
         }
-        return Finished(next: "/lists/\(wish.listID)/\(wish.id)", done: "wish")
+        return Finished(next: "/lists/\(wish.listID)/\(wish.id)", done: OwnForm.wish.address)
     }
 
     /// Notes a new wish, of which a link is enough.
@@ -55,62 +67,9 @@ extension PageSite {
         let again = "/new" + (list.map { "?list=\(PercentCoding.encode($0))" } ?? "")
         return Finished(
             next: form["then"] == "another" ? again : list.map { "/lists/\($0)" } ?? "/wishes",
-            done: "wish",
+            done: OwnForm.wish.address,
             said: named.isLinkAlone ? Text("Saved as “\(wish.name)”.") : nil,
             list: list == nil ? "" : wish.listID)
-    }
-
-    /// Those that came with a form, now and before, when it was refused.
-    func photos(of form: Form, _ visit: Visit) async throws -> [AttachPhoto] {
-        var attached = try await waitingPhotos(form, visit)
-        for file in form.files where file.field == "photo" {
-            attached.append(try await photo(file))
-        }
-        return attached
-    }
-
-    /// Those that came with the form before, when it was refused.
-    private func waitingPhotos(_ form: Form, _ visit: Visit) async throws -> [AttachPhoto] {
-        var photos: [AttachPhoto] = []
-        for word in form.all(Self.waitingField) {
-            guard let photo = await waitingPhotos.find(word, for: visit.member) else {
-                throw HearthError(.photoForgotten)
-            }
-            photos.append(photo)
-        }
-        return photos
-    }
-
-    private static let waitingField = "waiting"
-
-    /// Keeps the photos of a refused form, for a browser that has no scripts to keep them in it: a form
-    /// never comes with files in it. What is no photo is what it was refused for.
-    func keepPhotos(of form: Form, _ visit: Visit) async -> [WaitingFile] {
-        PageResponse.isInPlace(visit.request) ? [] : await photosForLater(form, visit)
-    }
-
-    /// Keeps all photos of a form whose page leads on to another with the same form.
-    func photosForLater(_ form: Form, _ visit: Visit) async -> [WaitingFile] {
-        var kept: [WaitingFile] = []
-        for word in form.all(Self.waitingField) {
-            guard let photo = await waitingPhotos.find(word, for: visit.member) else { continue }
-            kept.append(WaitingFile(word: word, milliseconds: photo.milliseconds))
-        }
-        for file in form.files where file.field == "photo" {
-            guard let photo = try? await photo(file) else { continue }
-            kept.append(await keep(photo, visit))
-        }
-        return kept
-    }
-
-    func keep(_ photo: AttachPhoto, _ visit: Visit) async -> WaitingFile {
-        let word = await waitingPhotos.keep(
-            photo, for: visit.member, octets: photo.octets.count + photo.thumbnail.count)
-        return WaitingFile(word: word, milliseconds: photo.milliseconds)
-    }
-
-    private func photo(_ file: Form.File) async throws -> AttachPhoto {
-        try await pictures.attachment(of: file.octets, named: file.name)
     }
 
     private static func fields(of form: Form) -> WishFields {

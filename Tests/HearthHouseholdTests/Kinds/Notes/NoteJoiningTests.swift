@@ -340,7 +340,7 @@ struct NoteJoiningTests {
             try world.perform(AddNote(text: long), on: reader)
         }
         #expect(refused?.code == .noteTooLong && refused?.arguments["over"] == "2")
-        expectRefusal(.noteTooLarge) {
+        expectRefusal(.itemTooLarge) {
             try world.perform(
                 AddNote(text: String(repeating: "🙂", count: 10_000), tags: ["x"]), on: reader)
         }

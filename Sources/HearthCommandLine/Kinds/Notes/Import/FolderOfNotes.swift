@@ -1,10 +1,11 @@
 import Glibc
 import HearthAPI
 import HearthExchange
+import HearthFiles
 import HearthWire
 
 /// A folder of notes on this machine, read before anything is changed. No symbolic link is followed in it.
-final class FolderOfNotes: NotesSource {
+final class FolderOfNotes: FileSource {
     private static let depth = 32
 
     private struct File: Sendable {
@@ -49,9 +50,10 @@ final class FolderOfNotes: NotesSource {
         }
     }
 
-    func file(at path: String) throws -> PhotoFile {
-        try PhotoFile(
+    func file(at path: String) throws -> ChosenFile {
+        let file = try PhotoFile(
             open: try open(path), named: String(path.split(separator: "/").last ?? "…"), at: path)
+        return ChosenFile(name: file.name, octets: file.octets)
     }
 
     /// An open file, for the caller to close.

@@ -1,0 +1,5 @@
+import HearthAPI
+
+extension KindRoutes {
+    static let wishes: [any HearthAPI.Operation.Type] = [SaveWish.self]
+}
