@@ -20,6 +20,11 @@ package struct ItemID: FixedOctets {
         guard octets.count == Self.byteCount else { return nil }
         self.octets = octets
     }
+
+    /// The id that follows from these octets: BLAKE2b-64 over all of them.
+    package init(hashing pieces: [UInt8]...) {
+        octets = BLAKE2b.hash(pieces.flatMap(\.self), count: Self.byteCount)
+    }
 }
 
 /// What a record belongs to: a list, a person's card, or one direction of a friendship; 16 octets.

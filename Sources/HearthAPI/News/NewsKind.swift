@@ -2,7 +2,7 @@ package import HearthKinds
 
 /// What a piece of news is about.
 package struct NewsKind: RawRepresentable, Codable, Sendable {
-    package static let table = KindTable<NewsKind>(ofAll + ofCircles)
+    package static let table = KindTable<NewsKind>(ofAll + ofCircles + activities)
 
     /// What it is called in answers and in what is stored.
     package let rawValue: String

@@ -7,7 +7,7 @@ import HearthWire
 
 /// What the command line does with lists of one kind.
 struct KindCommands: Sendable {
-    static let table = KindTable([KindCommands.wishes, .notes])
+    static let table = KindTable([KindCommands.wishes, .notes, .activities, .focusLog])
 
     /// What lists of it are called.
     let kind: String

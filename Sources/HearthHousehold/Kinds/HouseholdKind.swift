@@ -4,7 +4,7 @@ package import HearthLists
 
 /// What the household does with items of one kind.
 package struct HouseholdKind: Sendable {
-    package static let table = KindTable([HouseholdKind.wishes, .notes])
+    package static let table = KindTable([HouseholdKind.wishes, .notes, .activities, .focusLog])
 
     /// What only items of it can be asked for.
     package let operations: [any UseCase.Type]

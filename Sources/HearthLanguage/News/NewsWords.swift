@@ -4,7 +4,7 @@ package import HearthKinds
 /// What is said of one kind of news: on pages, in `hearth news`, by hooks and to phones.
 package struct NewsWords: Sendable {
     package static let table = KindTable<NewsWords>(
-        ofPeople + ofLists + ofLosses + ofHome + ofGiving + wishes + notes)
+        ofPeople + ofLists + ofLosses + ofHome + ofGiving + wishes + notes + activities)
 
     let kind: NewsKind
     /// The lists that it is about, by their kind; nil: all of which nothing else is said.

@@ -5,7 +5,7 @@ import HearthLists
 
 /// How pages show lists of one kind.
 package struct KindLook: Sendable {
-    package static let table = KindTable([KindLook.wishes, .notes])
+    package static let table = KindTable([KindLook.wishes, .notes, .activities, .focusLog])
 
     /// What lists of it are called.
     package let kind: String

@@ -237,6 +237,160 @@ package nonisolated enum Hearth_V1_ListRole: SwiftProtobuf.Enum, Swift.CaseItera
 
 }
 
+package nonisolated enum Hearth_V1_ActivityPlace: SwiftProtobuf.Enum, Swift.CaseIterable {
+  package typealias RawValue = Int
+
+  /// as INVENTORY
+  case unspecified // = 0
+
+  /// of today
+  case todo // = 1
+
+  /// all that is to be done
+  case inventory // = 2
+
+  /// what came up in between
+  case unplanned // = 3
+  case UNRECOGNIZED(Int)
+
+  package init() {
+    self = .unspecified
+  }
+
+  package init?(rawValue: Int) {
+    switch rawValue {
+    case 0: self = .unspecified
+    case 1: self = .todo
+    case 2: self = .inventory
+    case 3: self = .unplanned
+    default: self = .UNRECOGNIZED(rawValue)
+    }
+  }
+
+  package var rawValue: Int {
+    switch self {
+    case .unspecified: return 0
+    case .todo: return 1
+    case .inventory: return 2
+    case .unplanned: return 3
+    case .UNRECOGNIZED(let i): return i
+    }
+  }
+
+  // The compiler won't synthesize support with the UNRECOGNIZED case.
+  package static let allCases: [Hearth_V1_ActivityPlace] = [
+    .unspecified,
+    .todo,
+    .inventory,
+    .unplanned,
+  ]
+
+}
+
+package nonisolated enum Hearth_V1_FocusSessionKind: SwiftProtobuf.Enum, Swift.CaseIterable {
+  package typealias RawValue = Int
+  case unspecified // = 0
+  case pomodoro // = 1
+  case `break` // = 2
+  case longBreak // = 3
+  case UNRECOGNIZED(Int)
+
+  package init() {
+    self = .unspecified
+  }
+
+  package init?(rawValue: Int) {
+    switch rawValue {
+    case 0: self = .unspecified
+    case 1: self = .pomodoro
+    case 2: self = .break
+    case 3: self = .longBreak
+    default: self = .UNRECOGNIZED(rawValue)
+    }
+  }
+
+  package var rawValue: Int {
+    switch self {
+    case .unspecified: return 0
+    case .pomodoro: return 1
+    case .break: return 2
+    case .longBreak: return 3
+    case .UNRECOGNIZED(let i): return i
+    }
+  }
+
+  // The compiler won't synthesize support with the UNRECOGNIZED case.
+  package static let allCases: [Hearth_V1_FocusSessionKind] = [
+    .unspecified,
+    .pomodoro,
+    .break,
+    .longBreak,
+  ]
+
+}
+
+package nonisolated enum Hearth_V1_FocusSessionEnd: SwiftProtobuf.Enum, Swift.CaseIterable {
+  package typealias RawValue = Int
+
+  /// it runs
+  case unspecified // = 0
+
+  /// at its planned end or, of a break, after it
+  case completed // = 1
+
+  /// of a pomodoro: it counts nowhere
+  case voided // = 2
+
+  /// of a break: before its planned end
+  case stopped // = 3
+
+  /// of a pomodoro: at its planned end, while the home was off
+  case unseen // = 4
+
+  /// of a pomodoro: void, for an earlier one ran
+  case overlapped // = 5
+  case UNRECOGNIZED(Int)
+
+  package init() {
+    self = .unspecified
+  }
+
+  package init?(rawValue: Int) {
+    switch rawValue {
+    case 0: self = .unspecified
+    case 1: self = .completed
+    case 2: self = .voided
+    case 3: self = .stopped
+    case 4: self = .unseen
+    case 5: self = .overlapped
+    default: self = .UNRECOGNIZED(rawValue)
+    }
+  }
+
+  package var rawValue: Int {
+    switch self {
+    case .unspecified: return 0
+    case .completed: return 1
+    case .voided: return 2
+    case .stopped: return 3
+    case .unseen: return 4
+    case .overlapped: return 5
+    case .UNRECOGNIZED(let i): return i
+    }
+  }
+
+  // The compiler won't synthesize support with the UNRECOGNIZED case.
+  package static let allCases: [Hearth_V1_FocusSessionEnd] = [
+    .unspecified,
+    .completed,
+    .voided,
+    .stopped,
+    .unseen,
+    .overlapped,
+  ]
+
+}
+
 package nonisolated enum Hearth_V1_Priority: SwiftProtobuf.Enum, Swift.CaseIterable {
   package typealias RawValue = Int
   case unspecified // = 0
@@ -457,63 +611,105 @@ package nonisolated struct Hearth_V1_Withdrawal: Sendable {
 }
 
 /// A list offered to a friend, who sees this much before accepting.
-package nonisolated struct Hearth_V1_Offer: Sendable {
+package nonisolated struct Hearth_V1_Offer: @unchecked Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
   /// list id, 16 octets
-  package var list: Data = Data()
+  package var list: Data {
+    get {_storage._list}
+    set {_uniqueStorage()._list = newValue}
+  }
 
-  package var title: String = String()
+  package var title: String {
+    get {_storage._title}
+    set {_uniqueStorage()._title = newValue}
+  }
 
-  package var role: Hearth_V1_Role = .unspecified
+  package var role: Hearth_V1_Role {
+    get {_storage._role}
+    set {_uniqueStorage()._role = newValue}
+  }
 
   /// how many people read it, owners and addressee included
-  package var readers: UInt32 = 0
+  package var readers: UInt32 {
+    get {_storage._readers}
+    set {_uniqueStorage()._readers = newValue}
+  }
 
-  package var occasion: Hearth_V1_Occasion = .unspecified
+  package var occasion: Hearth_V1_Occasion {
+    get {_storage._occasion}
+    set {_uniqueStorage()._occasion = newValue}
+  }
 
   package var date: Hearth_V1_Day {
-    get {_date ?? Hearth_V1_Day()}
-    set {_date = newValue}
+    get {_storage._date ?? Hearth_V1_Day()}
+    set {_uniqueStorage()._date = newValue}
   }
   /// Returns true if `date` has been explicitly set.
-  package var hasDate: Bool {self._date != nil}
+  package var hasDate: Bool {_storage._date != nil}
   /// Clears the value of `date`. Subsequent reads from it will return its default value.
-  package mutating func clearDate() {self._date = nil}
+  package mutating func clearDate() {_uniqueStorage()._date = nil}
 
-  package var giving: Bool = false
+  package var giving: Bool {
+    get {_storage._giving}
+    set {_uniqueStorage()._giving = newValue}
+  }
 
   /// higher each time the list is offered
-  package var round: UInt32 = 0
+  package var round: UInt32 {
+    get {_storage._round}
+    set {_uniqueStorage()._round = newValue}
+  }
 
   /// of the roster: with the owners it makes the list id
-  package var salt: Data = Data()
+  package var salt: Data {
+    get {_storage._salt}
+    set {_uniqueStorage()._salt = newValue}
+  }
 
   /// card records of the other owners, in order, as the roster has them
-  package var coOwners: [Data] = []
+  package var coOwners: [Data] {
+    get {_storage._coOwners}
+    set {_uniqueStorage()._coOwners = newValue}
+  }
 
   /// the first round since the addressee was last off the list
-  package var since: UInt32 = 0
+  package var since: UInt32 {
+    get {_storage._since}
+    set {_uniqueStorage()._since = newValue}
+  }
 
   /// of the author among the owners; 0: the host
-  package var place: UInt32 = 0
+  package var place: UInt32 {
+    get {_storage._place}
+    set {_uniqueStorage()._place = newValue}
+  }
 
   /// to an owner: the author's node takes roster requests
-  package var admits: Bool = false
+  package var admits: Bool {
+    get {_storage._admits}
+    set {_uniqueStorage()._admits = newValue}
+  }
 
   /// card records of the list's keepers, as the roster has them; at most 8
-  package var keepers: [Data] = []
+  package var keepers: [Data] {
+    get {_storage._keepers}
+    set {_uniqueStorage()._keepers = newValue}
+  }
 
   /// the list's kind; empty: "wishes"
-  package var kind: String = String()
+  package var kind: String {
+    get {_storage._kind}
+    set {_uniqueStorage()._kind = newValue}
+  }
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
-  fileprivate var _date: Hearth_V1_Day? = nil
+  fileprivate var _storage = _StorageClass.defaultInstance
 }
 
 package nonisolated struct Hearth_V1_Answer: Sendable {
@@ -1046,13 +1242,37 @@ package nonisolated struct Hearth_V1_Item: @unchecked Sendable {
     set {_uniqueStorage()._body = .wish(newValue)}
   }
 
-  /// 12 to 19: kinds to come
   package var note: Hearth_V1_Note {
     get {
       if case .note(let v)? = _storage._body {return v}
       return Hearth_V1_Note()
     }
     set {_uniqueStorage()._body = .note(newValue)}
+  }
+
+  package var activity: Hearth_V1_Activity {
+    get {
+      if case .activity(let v)? = _storage._body {return v}
+      return Hearth_V1_Activity()
+    }
+    set {_uniqueStorage()._body = .activity(newValue)}
+  }
+
+  package var focusDay: Hearth_V1_FocusDay {
+    get {
+      if case .focusDay(let v)? = _storage._body {return v}
+      return Hearth_V1_FocusDay()
+    }
+    set {_uniqueStorage()._body = .focusDay(newValue)}
+  }
+
+  /// 14 to 16, 18 and 19: kinds to come
+  package var tally: Hearth_V1_Tally {
+    get {
+      if case .tally(let v)? = _storage._body {return v}
+      return Hearth_V1_Tally()
+    }
+    set {_uniqueStorage()._body = .tally(newValue)}
   }
 
   /// when it came to the list, seconds since 1970; 0: not said
@@ -1077,8 +1297,11 @@ package nonisolated struct Hearth_V1_Item: @unchecked Sendable {
 
   package nonisolated enum OneOf_Body: Equatable, Sendable {
     case wish(Hearth_V1_Wish)
-    /// 12 to 19: kinds to come
     case note(Hearth_V1_Note)
+    case activity(Hearth_V1_Activity)
+    case focusDay(Hearth_V1_FocusDay)
+    /// 14 to 16, 18 and 19: kinds to come
+    case tally(Hearth_V1_Tally)
 
   }
 
@@ -1252,6 +1475,198 @@ package nonisolated struct Hearth_V1_Check: Sendable {
 
   /// done and cleared away
   package var hidden: Bool = false
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// Something to do, worked at in pomodoros (activities.md): what it is called is the item's name.
+package nonisolated struct Hearth_V1_Activity: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var place: Hearth_V1_ActivityPlace = .unspecified
+
+  /// pomodoros, 1 to 99; 0: none
+  package var estimate: UInt32 = 0
+
+  /// the second and the third estimate, each 1 to 99
+  package var reEstimates: [UInt32] = []
+
+  /// when it was done, milliseconds since 1970; 0: it is open
+  package var done: UInt64 = 0
+
+  /// in a shared list the identity of who took it, 32 octets; or empty
+  package var holder: Data = Data()
+
+  package var urgent: Bool = false
+
+  /// by when it has to be done; or absent
+  package var due: Hearth_V1_Day {
+    get {_due ?? Hearth_V1_Day()}
+    set {_due = newValue}
+  }
+  /// Returns true if `due` has been explicitly set.
+  package var hasDue: Bool {self._due != nil}
+  /// Clears the value of `due`. Subsequent reads from it will return its default value.
+  package mutating func clearDue() {self._due = nil}
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+
+  fileprivate var _due: Hearth_V1_Day? = nil
+}
+
+/// What one person worked at one activity of a shared list (activities.md).
+package nonisolated struct Hearth_V1_Tally: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// the activity, 8 octets
+  package var item: Data = Data()
+
+  /// whose count it is: an identity, 32 octets
+  package var person: Data = Data()
+
+  /// completed; the revision of the item is the same number
+  package var pomodoros: UInt32 = 0
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// One day of a diary (activities.md): its item's name is the day, as 2026-11-22.
+package nonisolated struct Hearth_V1_FocusDay: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var day: Hearth_V1_Day {
+    get {_day ?? Hearth_V1_Day()}
+    set {_day = newValue}
+  }
+  /// Returns true if `day` has been explicitly set.
+  package var hasDay: Bool {self._day != nil}
+  /// Clears the value of `day`. Subsequent reads from it will return its default value.
+  package mutating func clearDay() {self._day = nil}
+
+  /// pomodoros planned for the day, 0 to 48
+  package var planned: UInt32 = 0
+
+  /// up to 64, by the moments at which they began
+  package var sessions: [Hearth_V1_FocusSession] = []
+
+  /// up to 100 items of 8 octets: the day's plan, in its order
+  package var chosen: [Data] = []
+
+  /// activities completed on that day
+  package var done: UInt32 = 0
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+
+  fileprivate var _day: Hearth_V1_Day? = nil
+}
+
+package nonisolated struct Hearth_V1_FocusSession: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 8 octets
+  package var id: Data = Data()
+
+  package var kind: Hearth_V1_FocusSessionKind = .unspecified
+
+  /// milliseconds since 1970
+  package var started: UInt64 = 0
+
+  /// 1 to 86,400
+  package var plannedSeconds: UInt32 = 0
+
+  /// milliseconds since 1970; 0: it runs
+  package var ended: UInt64 = 0
+
+  /// how it ended; 0: it runs
+  package var end: Hearth_V1_FocusSessionEnd = .unspecified
+
+  /// of the activity, 16 octets; empty for breaks
+  package var list: Data = Data()
+
+  /// the activity, 8 octets; empty for breaks
+  package var item: Data = Data()
+
+  /// what the activity was called then
+  package var name: String = String()
+
+  /// up to 200 a day
+  package var interruptions: [Hearth_V1_FocusInterruption] = []
+
+  /// of local time when it began, minutes east of UTC
+  package var zoneMinutes: Int32 = 0
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct Hearth_V1_FocusInterruption: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 8 octets
+  package var id: Data = Data()
+
+  /// from outside; else one's own
+  package var external: Bool = false
+
+  /// since the session began
+  package var afterSeconds: UInt32 = 0
+
+  /// the activity that was written down, 8 octets; or empty
+  package var became: Data = Data()
+
+  /// what came up, up to 200 characters
+  package var note: String = String()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// The settings of a diary (`ListHead.settings`); 0 is the usual value.
+package nonisolated struct Hearth_V1_FocusSettings: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 1 to 120, usually 25
+  package var pomodoroMinutes: UInt32 = 0
+
+  /// 1 to 60, usually 5
+  package var breakMinutes: UInt32 = 0
+
+  /// 1 to 120, usually 15
+  package var longBreakMinutes: UInt32 = 0
+
+  /// completed pomodoros, 2 to 12, usually 4
+  package var longBreakEvery: UInt32 = 0
+
+  /// no sound at the end
+  package var silent: Bool = false
+
+  /// nothing says that a break is over
+  package var quietBreak: Bool = false
+
+  /// minutes after midnight plus 1, 1 to 1,440; usually 241, which is 04:00
+  package var dayBegins: UInt32 = 0
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -1440,6 +1855,18 @@ nonisolated extension Hearth_V1_Role: SwiftProtobuf._ProtoNameProviding {
 
 nonisolated extension Hearth_V1_ListRole: SwiftProtobuf._ProtoNameProviding {
   package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{2}\0LIST_ROLE_UNSPECIFIED\0\u{1}LIST_ROLE_TRAY\0")
+}
+
+nonisolated extension Hearth_V1_ActivityPlace: SwiftProtobuf._ProtoNameProviding {
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{2}\0ACTIVITY_PLACE_UNSPECIFIED\0\u{1}ACTIVITY_PLACE_TODO\0\u{1}ACTIVITY_PLACE_INVENTORY\0\u{1}ACTIVITY_PLACE_UNPLANNED\0")
+}
+
+nonisolated extension Hearth_V1_FocusSessionKind: SwiftProtobuf._ProtoNameProviding {
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{2}\0FOCUS_SESSION_KIND_UNSPECIFIED\0\u{1}FOCUS_SESSION_KIND_POMODORO\0\u{1}FOCUS_SESSION_KIND_BREAK\0\u{1}FOCUS_SESSION_KIND_LONG_BREAK\0")
+}
+
+nonisolated extension Hearth_V1_FocusSessionEnd: SwiftProtobuf._ProtoNameProviding {
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{2}\0FOCUS_SESSION_END_UNSPECIFIED\0\u{1}FOCUS_SESSION_END_COMPLETED\0\u{1}FOCUS_SESSION_END_VOIDED\0\u{1}FOCUS_SESSION_END_STOPPED\0\u{1}FOCUS_SESSION_END_UNSEEN\0\u{1}FOCUS_SESSION_END_OVERLAPPED\0")
 }
 
 nonisolated extension Hearth_V1_Priority: SwiftProtobuf._ProtoNameProviding {
@@ -1639,101 +2066,165 @@ nonisolated extension Hearth_V1_Offer: SwiftProtobuf.Message, SwiftProtobuf._Mes
   package static let protoMessageName: String = _protobuf_package + ".Offer"
   package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}list\0\u{1}title\0\u{1}role\0\u{1}readers\0\u{1}occasion\0\u{1}date\0\u{1}giving\0\u{1}round\0\u{1}salt\0\u{3}co_owners\0\u{1}since\0\u{1}place\0\u{1}admits\0\u{1}keepers\0\u{2}\u{2}kind\0\u{c}\u{f}\u{1}")
 
+  fileprivate class _StorageClass {
+    var _list: Data = Data()
+    var _title: String = String()
+    var _role: Hearth_V1_Role = .unspecified
+    var _readers: UInt32 = 0
+    var _occasion: Hearth_V1_Occasion = .unspecified
+    var _date: Hearth_V1_Day? = nil
+    var _giving: Bool = false
+    var _round: UInt32 = 0
+    var _salt: Data = Data()
+    var _coOwners: [Data] = []
+    var _since: UInt32 = 0
+    var _place: UInt32 = 0
+    var _admits: Bool = false
+    var _keepers: [Data] = []
+    var _kind: String = String()
+
+      // This property is used as the initial default value for new instances of the type.
+      // The type itself is protecting the reference to its storage via CoW semantics.
+      // This will force a copy to be made of this reference when the first mutation occurs;
+      // hence, it is safe to mark this as `nonisolated(unsafe)`.
+      static nonisolated(unsafe) let defaultInstance = _StorageClass()
+
+    private init() {}
+
+    init(copying source: _StorageClass) {
+      _list = source._list
+      _title = source._title
+      _role = source._role
+      _readers = source._readers
+      _occasion = source._occasion
+      _date = source._date
+      _giving = source._giving
+      _round = source._round
+      _salt = source._salt
+      _coOwners = source._coOwners
+      _since = source._since
+      _place = source._place
+      _admits = source._admits
+      _keepers = source._keepers
+      _kind = source._kind
+    }
+  }
+
+  fileprivate mutating func _uniqueStorage() -> _StorageClass {
+    if !isKnownUniquelyReferenced(&_storage) {
+      _storage = _StorageClass(copying: _storage)
+    }
+    return _storage
+  }
+
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
-    while let fieldNumber = try decoder.nextFieldNumber() {
-      // The use of inline closures is to circumvent an issue where the compiler
-      // allocates stack space for every case branch when no optimizations are
-      // enabled. https://github.com/apple/swift-protobuf/issues/1034
-      switch fieldNumber {
-      case 1: try { try decoder.decodeSingularBytesField(value: &self.list) }()
-      case 2: try { try decoder.decodeSingularStringField(value: &self.title) }()
-      case 3: try { try decoder.decodeSingularEnumField(value: &self.role) }()
-      case 4: try { try decoder.decodeSingularUInt32Field(value: &self.readers) }()
-      case 5: try { try decoder.decodeSingularEnumField(value: &self.occasion) }()
-      case 6: try { try decoder.decodeSingularMessageField(value: &self._date) }()
-      case 7: try { try decoder.decodeSingularBoolField(value: &self.giving) }()
-      case 8: try { try decoder.decodeSingularUInt32Field(value: &self.round) }()
-      case 9: try { try decoder.decodeSingularBytesField(value: &self.salt) }()
-      case 10: try { try decoder.decodeRepeatedBytesField(value: &self.coOwners) }()
-      case 11: try { try decoder.decodeSingularUInt32Field(value: &self.since) }()
-      case 12: try { try decoder.decodeSingularUInt32Field(value: &self.place) }()
-      case 13: try { try decoder.decodeSingularBoolField(value: &self.admits) }()
-      case 14: try { try decoder.decodeRepeatedBytesField(value: &self.keepers) }()
-      case 16: try { try decoder.decodeSingularStringField(value: &self.kind) }()
-      default: break
+    _ = _uniqueStorage()
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      while let fieldNumber = try decoder.nextFieldNumber() {
+        // The use of inline closures is to circumvent an issue where the compiler
+        // allocates stack space for every case branch when no optimizations are
+        // enabled. https://github.com/apple/swift-protobuf/issues/1034
+        switch fieldNumber {
+        case 1: try { try decoder.decodeSingularBytesField(value: &_storage._list) }()
+        case 2: try { try decoder.decodeSingularStringField(value: &_storage._title) }()
+        case 3: try { try decoder.decodeSingularEnumField(value: &_storage._role) }()
+        case 4: try { try decoder.decodeSingularUInt32Field(value: &_storage._readers) }()
+        case 5: try { try decoder.decodeSingularEnumField(value: &_storage._occasion) }()
+        case 6: try { try decoder.decodeSingularMessageField(value: &_storage._date) }()
+        case 7: try { try decoder.decodeSingularBoolField(value: &_storage._giving) }()
+        case 8: try { try decoder.decodeSingularUInt32Field(value: &_storage._round) }()
+        case 9: try { try decoder.decodeSingularBytesField(value: &_storage._salt) }()
+        case 10: try { try decoder.decodeRepeatedBytesField(value: &_storage._coOwners) }()
+        case 11: try { try decoder.decodeSingularUInt32Field(value: &_storage._since) }()
+        case 12: try { try decoder.decodeSingularUInt32Field(value: &_storage._place) }()
+        case 13: try { try decoder.decodeSingularBoolField(value: &_storage._admits) }()
+        case 14: try { try decoder.decodeRepeatedBytesField(value: &_storage._keepers) }()
+        case 16: try { try decoder.decodeSingularStringField(value: &_storage._kind) }()
+        default: break
+        }
       }
     }
   }
 
   package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
-    // The use of inline closures is to circumvent an issue where the compiler
-    // allocates stack space for every if/case branch local when no optimizations
-    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
-    // https://github.com/apple/swift-protobuf/issues/1182
-    if !self.list.isEmpty {
-      try visitor.visitSingularBytesField(value: self.list, fieldNumber: 1)
-    }
-    if !self.title.isEmpty {
-      try visitor.visitSingularStringField(value: self.title, fieldNumber: 2)
-    }
-    if self.role != .unspecified {
-      try visitor.visitSingularEnumField(value: self.role, fieldNumber: 3)
-    }
-    if self.readers != 0 {
-      try visitor.visitSingularUInt32Field(value: self.readers, fieldNumber: 4)
-    }
-    if self.occasion != .unspecified {
-      try visitor.visitSingularEnumField(value: self.occasion, fieldNumber: 5)
-    }
-    try { if let v = self._date {
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
-    } }()
-    if self.giving != false {
-      try visitor.visitSingularBoolField(value: self.giving, fieldNumber: 7)
-    }
-    if self.round != 0 {
-      try visitor.visitSingularUInt32Field(value: self.round, fieldNumber: 8)
-    }
-    if !self.salt.isEmpty {
-      try visitor.visitSingularBytesField(value: self.salt, fieldNumber: 9)
-    }
-    if !self.coOwners.isEmpty {
-      try visitor.visitRepeatedBytesField(value: self.coOwners, fieldNumber: 10)
-    }
-    if self.since != 0 {
-      try visitor.visitSingularUInt32Field(value: self.since, fieldNumber: 11)
-    }
-    if self.place != 0 {
-      try visitor.visitSingularUInt32Field(value: self.place, fieldNumber: 12)
-    }
-    if self.admits != false {
-      try visitor.visitSingularBoolField(value: self.admits, fieldNumber: 13)
-    }
-    if !self.keepers.isEmpty {
-      try visitor.visitRepeatedBytesField(value: self.keepers, fieldNumber: 14)
-    }
-    if !self.kind.isEmpty {
-      try visitor.visitSingularStringField(value: self.kind, fieldNumber: 16)
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every if/case branch local when no optimizations
+      // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+      // https://github.com/apple/swift-protobuf/issues/1182
+      if !_storage._list.isEmpty {
+        try visitor.visitSingularBytesField(value: _storage._list, fieldNumber: 1)
+      }
+      if !_storage._title.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._title, fieldNumber: 2)
+      }
+      if _storage._role != .unspecified {
+        try visitor.visitSingularEnumField(value: _storage._role, fieldNumber: 3)
+      }
+      if _storage._readers != 0 {
+        try visitor.visitSingularUInt32Field(value: _storage._readers, fieldNumber: 4)
+      }
+      if _storage._occasion != .unspecified {
+        try visitor.visitSingularEnumField(value: _storage._occasion, fieldNumber: 5)
+      }
+      try { if let v = _storage._date {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
+      } }()
+      if _storage._giving != false {
+        try visitor.visitSingularBoolField(value: _storage._giving, fieldNumber: 7)
+      }
+      if _storage._round != 0 {
+        try visitor.visitSingularUInt32Field(value: _storage._round, fieldNumber: 8)
+      }
+      if !_storage._salt.isEmpty {
+        try visitor.visitSingularBytesField(value: _storage._salt, fieldNumber: 9)
+      }
+      if !_storage._coOwners.isEmpty {
+        try visitor.visitRepeatedBytesField(value: _storage._coOwners, fieldNumber: 10)
+      }
+      if _storage._since != 0 {
+        try visitor.visitSingularUInt32Field(value: _storage._since, fieldNumber: 11)
+      }
+      if _storage._place != 0 {
+        try visitor.visitSingularUInt32Field(value: _storage._place, fieldNumber: 12)
+      }
+      if _storage._admits != false {
+        try visitor.visitSingularBoolField(value: _storage._admits, fieldNumber: 13)
+      }
+      if !_storage._keepers.isEmpty {
+        try visitor.visitRepeatedBytesField(value: _storage._keepers, fieldNumber: 14)
+      }
+      if !_storage._kind.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._kind, fieldNumber: 16)
+      }
     }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: Hearth_V1_Offer, rhs: Hearth_V1_Offer) -> Bool {
-    if lhs.list != rhs.list {return false}
-    if lhs.title != rhs.title {return false}
-    if lhs.role != rhs.role {return false}
-    if lhs.readers != rhs.readers {return false}
-    if lhs.occasion != rhs.occasion {return false}
-    if lhs._date != rhs._date {return false}
-    if lhs.giving != rhs.giving {return false}
-    if lhs.round != rhs.round {return false}
-    if lhs.salt != rhs.salt {return false}
-    if lhs.coOwners != rhs.coOwners {return false}
-    if lhs.since != rhs.since {return false}
-    if lhs.place != rhs.place {return false}
-    if lhs.admits != rhs.admits {return false}
-    if lhs.keepers != rhs.keepers {return false}
-    if lhs.kind != rhs.kind {return false}
+    if lhs._storage !== rhs._storage {
+      let storagesAreEqual: Bool = withExtendedLifetime((lhs._storage, rhs._storage)) { (_args: (_StorageClass, _StorageClass)) in
+        let _storage = _args.0
+        let rhs_storage = _args.1
+        if _storage._list != rhs_storage._list {return false}
+        if _storage._title != rhs_storage._title {return false}
+        if _storage._role != rhs_storage._role {return false}
+        if _storage._readers != rhs_storage._readers {return false}
+        if _storage._occasion != rhs_storage._occasion {return false}
+        if _storage._date != rhs_storage._date {return false}
+        if _storage._giving != rhs_storage._giving {return false}
+        if _storage._round != rhs_storage._round {return false}
+        if _storage._salt != rhs_storage._salt {return false}
+        if _storage._coOwners != rhs_storage._coOwners {return false}
+        if _storage._since != rhs_storage._since {return false}
+        if _storage._place != rhs_storage._place {return false}
+        if _storage._admits != rhs_storage._admits {return false}
+        if _storage._keepers != rhs_storage._keepers {return false}
+        if _storage._kind != rhs_storage._kind {return false}
+        return true
+      }
+      if !storagesAreEqual {return false}
+    }
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -2652,7 +3143,7 @@ nonisolated extension Hearth_V1_List: SwiftProtobuf.Message, SwiftProtobuf._Mess
 
 nonisolated extension Hearth_V1_Item: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Item"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}rank\0\u{1}revision\0\u{1}deleted\0\u{1}name\0\u{1}notes\0\u{1}link\0\u{1}tags\0\u{1}attachments\0\u{1}wish\0\u{1}note\0\u{2}\u{9}added\0\u{1}seen\0\u{1}edited\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}rank\0\u{1}revision\0\u{1}deleted\0\u{1}name\0\u{1}notes\0\u{1}link\0\u{1}tags\0\u{1}attachments\0\u{1}wish\0\u{1}note\0\u{1}activity\0\u{3}focus_day\0\u{2}\u{4}tally\0\u{2}\u{3}added\0\u{1}seen\0\u{1}edited\0")
 
   fileprivate class _StorageClass {
     var _id: Data = Data()
@@ -2744,6 +3235,45 @@ nonisolated extension Hearth_V1_Item: SwiftProtobuf.Message, SwiftProtobuf._Mess
             _storage._body = .note(v)
           }
         }()
+        case 12: try {
+          var v: Hearth_V1_Activity?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .activity(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .activity(v)
+          }
+        }()
+        case 13: try {
+          var v: Hearth_V1_FocusDay?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .focusDay(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .focusDay(v)
+          }
+        }()
+        case 17: try {
+          var v: Hearth_V1_Tally?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .tally(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .tally(v)
+          }
+        }()
         case 20: try { try decoder.decodeSingularUInt64Field(value: &_storage._added) }()
         case 21: try { try decoder.decodeRepeatedBytesField(value: &_storage._seen) }()
         case 22: try { try decoder.decodeSingularUInt64Field(value: &_storage._edited) }()
@@ -2794,6 +3324,18 @@ nonisolated extension Hearth_V1_Item: SwiftProtobuf.Message, SwiftProtobuf._Mess
       case .note?: try {
         guard case .note(let v)? = _storage._body else { preconditionFailure() }
         try visitor.visitSingularMessageField(value: v, fieldNumber: 11)
+      }()
+      case .activity?: try {
+        guard case .activity(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 12)
+      }()
+      case .focusDay?: try {
+        guard case .focusDay(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 13)
+      }()
+      case .tally?: try {
+        guard case .tally(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 17)
       }()
       case nil: break
       }
@@ -3104,6 +3646,354 @@ nonisolated extension Hearth_V1_Check: SwiftProtobuf.Message, SwiftProtobuf._Mes
     if lhs.at != rhs.at {return false}
     if lhs.by != rhs.by {return false}
     if lhs.hidden != rhs.hidden {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_Activity: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Activity"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}place\0\u{1}estimate\0\u{3}re_estimates\0\u{1}done\0\u{1}holder\0\u{1}urgent\0\u{1}due\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularEnumField(value: &self.place) }()
+      case 2: try { try decoder.decodeSingularUInt32Field(value: &self.estimate) }()
+      case 3: try { try decoder.decodeRepeatedUInt32Field(value: &self.reEstimates) }()
+      case 4: try { try decoder.decodeSingularUInt64Field(value: &self.done) }()
+      case 5: try { try decoder.decodeSingularBytesField(value: &self.holder) }()
+      case 6: try { try decoder.decodeSingularBoolField(value: &self.urgent) }()
+      case 7: try { try decoder.decodeSingularMessageField(value: &self._due) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    if self.place != .unspecified {
+      try visitor.visitSingularEnumField(value: self.place, fieldNumber: 1)
+    }
+    if self.estimate != 0 {
+      try visitor.visitSingularUInt32Field(value: self.estimate, fieldNumber: 2)
+    }
+    if !self.reEstimates.isEmpty {
+      try visitor.visitPackedUInt32Field(value: self.reEstimates, fieldNumber: 3)
+    }
+    if self.done != 0 {
+      try visitor.visitSingularUInt64Field(value: self.done, fieldNumber: 4)
+    }
+    if !self.holder.isEmpty {
+      try visitor.visitSingularBytesField(value: self.holder, fieldNumber: 5)
+    }
+    if self.urgent != false {
+      try visitor.visitSingularBoolField(value: self.urgent, fieldNumber: 6)
+    }
+    try { if let v = self._due {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 7)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_Activity, rhs: Hearth_V1_Activity) -> Bool {
+    if lhs.place != rhs.place {return false}
+    if lhs.estimate != rhs.estimate {return false}
+    if lhs.reEstimates != rhs.reEstimates {return false}
+    if lhs.done != rhs.done {return false}
+    if lhs.holder != rhs.holder {return false}
+    if lhs.urgent != rhs.urgent {return false}
+    if lhs._due != rhs._due {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_Tally: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Tally"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}item\0\u{1}person\0\u{1}pomodoros\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.item) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self.person) }()
+      case 3: try { try decoder.decodeSingularUInt32Field(value: &self.pomodoros) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.item.isEmpty {
+      try visitor.visitSingularBytesField(value: self.item, fieldNumber: 1)
+    }
+    if !self.person.isEmpty {
+      try visitor.visitSingularBytesField(value: self.person, fieldNumber: 2)
+    }
+    if self.pomodoros != 0 {
+      try visitor.visitSingularUInt32Field(value: self.pomodoros, fieldNumber: 3)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_Tally, rhs: Hearth_V1_Tally) -> Bool {
+    if lhs.item != rhs.item {return false}
+    if lhs.person != rhs.person {return false}
+    if lhs.pomodoros != rhs.pomodoros {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_FocusDay: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".FocusDay"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}day\0\u{1}planned\0\u{1}sessions\0\u{1}chosen\0\u{1}done\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularMessageField(value: &self._day) }()
+      case 2: try { try decoder.decodeSingularUInt32Field(value: &self.planned) }()
+      case 3: try { try decoder.decodeRepeatedMessageField(value: &self.sessions) }()
+      case 4: try { try decoder.decodeRepeatedBytesField(value: &self.chosen) }()
+      case 5: try { try decoder.decodeSingularUInt32Field(value: &self.done) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    try { if let v = self._day {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 1)
+    } }()
+    if self.planned != 0 {
+      try visitor.visitSingularUInt32Field(value: self.planned, fieldNumber: 2)
+    }
+    if !self.sessions.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.sessions, fieldNumber: 3)
+    }
+    if !self.chosen.isEmpty {
+      try visitor.visitRepeatedBytesField(value: self.chosen, fieldNumber: 4)
+    }
+    if self.done != 0 {
+      try visitor.visitSingularUInt32Field(value: self.done, fieldNumber: 5)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_FocusDay, rhs: Hearth_V1_FocusDay) -> Bool {
+    if lhs._day != rhs._day {return false}
+    if lhs.planned != rhs.planned {return false}
+    if lhs.sessions != rhs.sessions {return false}
+    if lhs.chosen != rhs.chosen {return false}
+    if lhs.done != rhs.done {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_FocusSession: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".FocusSession"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}kind\0\u{1}started\0\u{3}planned_seconds\0\u{1}ended\0\u{1}end\0\u{1}list\0\u{1}item\0\u{1}name\0\u{1}interruptions\0\u{3}zone_minutes\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.id) }()
+      case 2: try { try decoder.decodeSingularEnumField(value: &self.kind) }()
+      case 3: try { try decoder.decodeSingularUInt64Field(value: &self.started) }()
+      case 4: try { try decoder.decodeSingularUInt32Field(value: &self.plannedSeconds) }()
+      case 5: try { try decoder.decodeSingularUInt64Field(value: &self.ended) }()
+      case 6: try { try decoder.decodeSingularEnumField(value: &self.end) }()
+      case 7: try { try decoder.decodeSingularBytesField(value: &self.list) }()
+      case 8: try { try decoder.decodeSingularBytesField(value: &self.item) }()
+      case 9: try { try decoder.decodeSingularStringField(value: &self.name) }()
+      case 10: try { try decoder.decodeRepeatedMessageField(value: &self.interruptions) }()
+      case 11: try { try decoder.decodeSingularSInt32Field(value: &self.zoneMinutes) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.id.isEmpty {
+      try visitor.visitSingularBytesField(value: self.id, fieldNumber: 1)
+    }
+    if self.kind != .unspecified {
+      try visitor.visitSingularEnumField(value: self.kind, fieldNumber: 2)
+    }
+    if self.started != 0 {
+      try visitor.visitSingularUInt64Field(value: self.started, fieldNumber: 3)
+    }
+    if self.plannedSeconds != 0 {
+      try visitor.visitSingularUInt32Field(value: self.plannedSeconds, fieldNumber: 4)
+    }
+    if self.ended != 0 {
+      try visitor.visitSingularUInt64Field(value: self.ended, fieldNumber: 5)
+    }
+    if self.end != .unspecified {
+      try visitor.visitSingularEnumField(value: self.end, fieldNumber: 6)
+    }
+    if !self.list.isEmpty {
+      try visitor.visitSingularBytesField(value: self.list, fieldNumber: 7)
+    }
+    if !self.item.isEmpty {
+      try visitor.visitSingularBytesField(value: self.item, fieldNumber: 8)
+    }
+    if !self.name.isEmpty {
+      try visitor.visitSingularStringField(value: self.name, fieldNumber: 9)
+    }
+    if !self.interruptions.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.interruptions, fieldNumber: 10)
+    }
+    if self.zoneMinutes != 0 {
+      try visitor.visitSingularSInt32Field(value: self.zoneMinutes, fieldNumber: 11)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_FocusSession, rhs: Hearth_V1_FocusSession) -> Bool {
+    if lhs.id != rhs.id {return false}
+    if lhs.kind != rhs.kind {return false}
+    if lhs.started != rhs.started {return false}
+    if lhs.plannedSeconds != rhs.plannedSeconds {return false}
+    if lhs.ended != rhs.ended {return false}
+    if lhs.end != rhs.end {return false}
+    if lhs.list != rhs.list {return false}
+    if lhs.item != rhs.item {return false}
+    if lhs.name != rhs.name {return false}
+    if lhs.interruptions != rhs.interruptions {return false}
+    if lhs.zoneMinutes != rhs.zoneMinutes {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_FocusInterruption: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".FocusInterruption"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}external\0\u{3}after_seconds\0\u{1}became\0\u{1}note\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.id) }()
+      case 2: try { try decoder.decodeSingularBoolField(value: &self.external) }()
+      case 3: try { try decoder.decodeSingularUInt32Field(value: &self.afterSeconds) }()
+      case 4: try { try decoder.decodeSingularBytesField(value: &self.became) }()
+      case 5: try { try decoder.decodeSingularStringField(value: &self.note) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.id.isEmpty {
+      try visitor.visitSingularBytesField(value: self.id, fieldNumber: 1)
+    }
+    if self.external != false {
+      try visitor.visitSingularBoolField(value: self.external, fieldNumber: 2)
+    }
+    if self.afterSeconds != 0 {
+      try visitor.visitSingularUInt32Field(value: self.afterSeconds, fieldNumber: 3)
+    }
+    if !self.became.isEmpty {
+      try visitor.visitSingularBytesField(value: self.became, fieldNumber: 4)
+    }
+    if !self.note.isEmpty {
+      try visitor.visitSingularStringField(value: self.note, fieldNumber: 5)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_FocusInterruption, rhs: Hearth_V1_FocusInterruption) -> Bool {
+    if lhs.id != rhs.id {return false}
+    if lhs.external != rhs.external {return false}
+    if lhs.afterSeconds != rhs.afterSeconds {return false}
+    if lhs.became != rhs.became {return false}
+    if lhs.note != rhs.note {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_FocusSettings: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".FocusSettings"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}pomodoro_minutes\0\u{3}break_minutes\0\u{3}long_break_minutes\0\u{3}long_break_every\0\u{1}silent\0\u{3}quiet_break\0\u{3}day_begins\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.pomodoroMinutes) }()
+      case 2: try { try decoder.decodeSingularUInt32Field(value: &self.breakMinutes) }()
+      case 3: try { try decoder.decodeSingularUInt32Field(value: &self.longBreakMinutes) }()
+      case 4: try { try decoder.decodeSingularUInt32Field(value: &self.longBreakEvery) }()
+      case 5: try { try decoder.decodeSingularBoolField(value: &self.silent) }()
+      case 6: try { try decoder.decodeSingularBoolField(value: &self.quietBreak) }()
+      case 7: try { try decoder.decodeSingularUInt32Field(value: &self.dayBegins) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.pomodoroMinutes != 0 {
+      try visitor.visitSingularUInt32Field(value: self.pomodoroMinutes, fieldNumber: 1)
+    }
+    if self.breakMinutes != 0 {
+      try visitor.visitSingularUInt32Field(value: self.breakMinutes, fieldNumber: 2)
+    }
+    if self.longBreakMinutes != 0 {
+      try visitor.visitSingularUInt32Field(value: self.longBreakMinutes, fieldNumber: 3)
+    }
+    if self.longBreakEvery != 0 {
+      try visitor.visitSingularUInt32Field(value: self.longBreakEvery, fieldNumber: 4)
+    }
+    if self.silent != false {
+      try visitor.visitSingularBoolField(value: self.silent, fieldNumber: 5)
+    }
+    if self.quietBreak != false {
+      try visitor.visitSingularBoolField(value: self.quietBreak, fieldNumber: 6)
+    }
+    if self.dayBegins != 0 {
+      try visitor.visitSingularUInt32Field(value: self.dayBegins, fieldNumber: 7)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_FocusSettings, rhs: Hearth_V1_FocusSettings) -> Bool {
+    if lhs.pomodoroMinutes != rhs.pomodoroMinutes {return false}
+    if lhs.breakMinutes != rhs.breakMinutes {return false}
+    if lhs.longBreakMinutes != rhs.longBreakMinutes {return false}
+    if lhs.longBreakEvery != rhs.longBreakEvery {return false}
+    if lhs.silent != rhs.silent {return false}
+    if lhs.quietBreak != rhs.quietBreak {return false}
+    if lhs.dayBegins != rhs.dayBegins {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

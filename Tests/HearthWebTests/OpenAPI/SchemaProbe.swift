@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthKinds
 
 /// What a type expects of JSON, found out by letting it decode itself from nothing.
 ///
@@ -34,10 +35,12 @@ final class SchemaCollector {
         var object = ObjectProbe(collector: self, owner: name, kind: WishBody.self)
         let value = try Value(from: object)
         var (properties, required) = (object.properties, object.required)
-        object = ObjectProbe(collector: self, owner: name, kind: NoteFields.self)
-        _ = try Value(from: object)
-        properties.merge(object.properties) { first, _ in first }
-        required.formIntersection(object.required)
+        for kind in ItemFields.table.all where kind != WishBody.self {
+            object = ObjectProbe(collector: self, owner: name, kind: kind)
+            _ = try Value(from: object)
+            properties.merge(object.properties) { first, _ in first }
+            required.formIntersection(object.required)
+        }
         return (value, properties, required)
     }
 
@@ -167,8 +170,8 @@ private final class ObjectProbe: Decoder {
         properties[key.stringValue] = collector.comments.describe(
             schema, as: "\(owner).\(key.stringValue)",
             or: (owner == "ListInfo"
-                ? ["ListBasics", "NotesListFields"]
-                : [kind == NoteFields.self ? "NoteFields" : "WishFields"])
+                ? ["ListBasics"] + (kind.ofLists.map { ["\($0)"] } ?? [])
+                : [kind == WishBody.self ? "WishFields" : "\(kind)"])
                 .map { "\($0).\(key.stringValue)" })
         if isRequired { required.insert(key.stringValue) }
         return telling[key.stringValue] as? Value ?? value

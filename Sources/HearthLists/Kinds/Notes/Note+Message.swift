@@ -62,10 +62,3 @@ extension Note.Tick {
         return message
     }
 }
-
-extension FixedOctets {
-    fileprivate static func checked(_ octets: Data) throws(PartError) -> Self {
-        guard let value = Self(octets: octets) else { throw .malformed }
-        return value
-    }
-}

@@ -1,0 +1,187 @@
+/// Activities of the lists that the caller reads, in one place or done.
+package struct ShowActivities: Operation {
+    package typealias Answer = ActivitiesShown
+    package static let path = "activities"
+    package static let askers = Askers.everybody
+    package static let isReading = true
+
+    /// nil: all.
+    package var list: String?
+    /// nil: all that are open.
+    package var place: ActivityPlace?
+    /// Anything: what is done, the latest first, instead of what is open.
+    package var done: String?
+    /// `by-hand` (if nothing is said), `name`, `estimate`, `due`, `worked` or `added`.
+    package var sort: String?
+
+    package init(
+        list: String? = nil, place: ActivityPlace? = nil, done: Bool = false, sort: String? = nil
+    ) {
+        self.list = list
+        self.place = place
+        self.done = done ? "yes" : nil
+        self.sort = sort
+    }
+}
+
+package struct ActivitiesShown: Codable, Sendable, Hashable {
+    /// At most 1,000.
+    package var activities: [ActivityShown]
+    /// How many there are, whether they are among these or not.
+    package var total: Int
+    /// How many stand in To Do, the inventory and among the unplanned, and how many are done.
+    package var counts: ActivityCounts
+
+    package init(activities: [ActivityShown], total: Int, counts: ActivityCounts) {
+        self.activities = activities
+        self.total = total
+        self.counts = counts
+    }
+}
+
+package struct ActivityCounts: Codable, Sendable, Hashable {
+    package var toDo: Int
+    package var inventory: Int
+    package var unplanned: Int
+    package var done: Int
+
+    package init(toDo: Int = 0, inventory: Int = 0, unplanned: Int = 0, done: Int = 0) {
+        self.toDo = toDo
+        self.inventory = inventory
+        self.unplanned = unplanned
+        self.done = done
+    }
+}
+
+/// An activity, and what the caller worked at it.
+package struct ActivityShown: Codable, Sendable, Hashable {
+    package var activity: ItemInfo
+    /// Pomodoros that the caller completed for it.
+    package var worked: Int
+    /// Interruptions of these, one's own and from outside.
+    package var internalInterruptions: Int
+    package var externalInterruptions: Int
+
+    package init(
+        activity: ItemInfo, worked: Int, internalInterruptions: Int = 0,
+        externalInterruptions: Int = 0
+    ) {
+        self.activity = activity
+        self.worked = worked
+        self.internalInterruptions = internalInterruptions
+        self.externalInterruptions = externalInterruptions
+    }
+}
+
+/// Writes down something to do.
+package struct AddActivity: Creating {
+    package typealias Answer = ItemInfo
+    package static let path = "activities/add"
+    package static let askers = Askers.everybody
+
+    /// At random. The first 16 of its digits are the id of the activity.
+    package var id: NewID
+    /// nil: the caller's own activities.
+    package var list: String?
+    package var name: String
+    /// nil: the inventory.
+    package var place: ActivityPlace?
+    /// Pomodoros, 1 to 99.
+    package var estimate: Int?
+    /// `2026-12-24`.
+    package var due: String?
+    package var isUrgent: Bool?
+    package var notes: String?
+    package var tags: [String]?
+
+    package init(
+        name: String, list: String? = nil, place: ActivityPlace? = nil, estimate: Int? = nil,
+        due: String? = nil, isUrgent: Bool? = nil, notes: String? = nil, tags: [String]? = nil,
+        id: NewID = .random()
+    ) {
+        self.id = id
+        self.list = list
+        self.name = name
+        self.place = place
+        self.estimate = estimate
+        self.due = due
+        self.isUrgent = isUrgent
+        self.notes = notes
+        self.tags = tags
+    }
+}
+
+/// Changes what an activity says; what is not said stays.
+package struct EditActivity: Operation {
+    package typealias Answer = ItemInfo
+    package static let path = "activities/edit"
+    package static let askers = Askers.everybody
+
+    package var activity: String
+    package var name: String?
+    /// 0: none. With pomodoros worked at it, the number is a new estimate beside the first.
+    package var estimate: Int?
+    /// Empty: none.
+    package var due: String?
+    package var isUrgent: Bool?
+    package var notes: String?
+    package var tags: [String]?
+    package var ifMatch: String?
+
+    package init(
+        _ activity: String, name: String? = nil, estimate: Int? = nil, due: String? = nil,
+        isUrgent: Bool? = nil, notes: String? = nil, tags: [String]? = nil, ifMatch: String? = nil
+    ) {
+        self.activity = activity
+        self.name = name
+        self.estimate = estimate
+        self.due = due
+        self.isUrgent = isUrgent
+        self.notes = notes
+        self.tags = tags
+        self.ifMatch = ifMatch
+    }
+}
+
+/// Moves activities into another place; what was done is open again there.
+package struct PlaceActivities: Operation {
+    package typealias Answer = [ItemInfo]
+    package static let path = "activities/place"
+    package static let askers = Askers.everybody
+
+    package var activities: [String]
+    package var place: ActivityPlace
+
+    package init(_ activities: [String], place: ActivityPlace) {
+        self.activities = activities
+        self.place = place
+    }
+}
+
+/// Says that activities are done, or that they are not.
+package struct FinishActivities: Operation {
+    package typealias Answer = [ItemInfo]
+    package static let path = "activities/done"
+    package static let askers = Askers.everybody
+
+    package var activities: [String]
+    /// They are open again.
+    package var undo: Bool?
+
+    package init(_ activities: [String], undo: Bool? = nil) {
+        self.activities = activities
+        self.undo = undo
+    }
+}
+
+/// Deletes what is done on a list. `items/undo-many` takes it back for ten minutes.
+package struct ClearDoneActivities: Operation {
+    package typealias Answer = ManyChanged
+    package static let path = "activities/clear-done"
+    package static let askers = Askers.everybody
+
+    /// nil: the caller's own activities.
+    package var list: String?
+
+    package init(list: String? = nil) { self.list = list }
+}

@@ -1,0 +1,55 @@
+/// What an activity says beside what all items do.
+package struct ActivityFields: KindFields {
+    package static let kind = "activities"
+    package static let empty = ActivityFields(place: .inventory)
+    package static let unknown = ErrorCode.unknownActivity
+    package static let ambiguous = ErrorCode.ambiguousActivity
+
+    package var place: ActivityPlace
+    /// Pomodoros, 1 to 99; nil: nobody said.
+    package var estimate: Int?
+    /// The second and the third estimate.
+    package var reEstimates: [Int]
+    /// When it was done, ISO 8601; nil: it is open.
+    package var done: String?
+    /// Who took it, on a shared list; nil: nobody.
+    package var holder: String?
+    package var isUrgent: Bool
+    /// By when it has to be done, `2026-12-24`.
+    package var due: String?
+
+    package init(
+        place: ActivityPlace, estimate: Int? = nil, reEstimates: [Int] = [], done: String? = nil,
+        holder: String? = nil, isUrgent: Bool = false, due: String? = nil
+    ) {
+        self.place = place
+        self.estimate = estimate
+        self.reEstimates = reEstimates
+        self.done = done
+        self.holder = holder
+        self.isUrgent = isUrgent
+        self.due = due
+    }
+
+    /// What it is thought to take now, in pomodoros.
+    package var lastEstimate: Int? { reEstimates.last ?? estimate }
+
+    package enum CodingKeys: CodingKey, CaseIterable {
+        case place, estimate, reEstimates, done, holder, isUrgent, due
+    }
+}
+
+/// Where an activity stands until it is done.
+package enum ActivityPlace: String, Codable, Sendable, Hashable, CaseIterable {
+    /// Of today.
+    case toDo = "todo"
+    /// All that is to be done.
+    case inventory
+    /// What came up in between.
+    case unplanned
+}
+
+extension ItemInfo {
+    /// What it says as an activity; nil for what is none.
+    package var activity: ActivityFields? { body?.value as? ActivityFields }
+}

@@ -1,0 +1,13 @@
+import HearthAPI
+
+extension NewsWords {
+    @NewsWordsBuilder static var activities: [NewsWords] {
+        NewsWords(.timerEnded) { told in
+            Text("The pomodoro for “\(told.news.detail ?? "")” is over. Take a break.")
+        }
+        NewsWords(.timerEndedLong) { told in
+            Text("The pomodoro for “\(told.news.detail ?? "")” is over. Take a long break.")
+        }
+        NewsWords(.breakOver) { _ in Text("The break is over.") }
+    }
+}

@@ -1,0 +1,6 @@
+import HearthAPI
+
+extension NewsLook {
+    static let activities = NewsLook(
+        .timerEnded, .timerEndedLong, .breakOver, icon: "timer", at: .page("/focus/timer"))
+}

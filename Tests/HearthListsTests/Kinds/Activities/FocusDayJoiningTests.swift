@@ -1,0 +1,91 @@
+import HearthSodium
+import HearthTestValues
+import HearthWire
+import Testing
+
+@testable import HearthLists
+
+@Suite("Two contents of one day")
+struct FocusDayJoiningTests {
+    private static let day = Day(year: 2026, month: 11, day: 22)
+    private static let start = WallTime(milliseconds: 1_795_305_600_000)
+
+    /// A diary that two copies of a home go on with, each for itself, by the same seed.
+    private static func copies(seed: UInt64) throws -> (FocusDay, FocusDay) {
+        var random = SeededGenerator(seed: seed)
+        var log = FocusLog(days: [], settings: FocusSettings())
+        var minute = 300
+        try act(&log, &minute, &random, steps: 4)
+        var other = log
+        var later = minute
+        try act(&log, &minute, &random, steps: 6)
+        try act(&other, &later, &random, steps: 6)
+        let day = try #require(Self.day)
+        return (log.day(day), other.day(day))
+    }
+
+    private static func act(
+        _ log: inout FocusLog, _ minute: inout Int, _ random: inout SeededGenerator, steps: Int
+    ) throws {
+        let worked = FocusSession.Worked(
+            list: try #require(ListID(octets: [UInt8](repeating: 1, count: 16))),
+            item: try #require(ItemID(octets: [UInt8](repeating: 2, count: 8))), name: "Tax")
+        for _ in 0..<steps {
+            minute += Int.random(in: 1...20, using: &random)
+            let clock = FocusClock(
+                now: start.adding(.seconds(minute * 60)), dayBegins: 240
+            ) { _ in 0 }
+            let drawn = (0..<8).map { _ in UInt8.random(in: 0...255, using: &random) }
+            let id = try #require(FocusID(octets: drawn))
+            _ = log.end(at: clock.now, isSeen: Bool.random(using: &random))
+            switch Int.random(in: 0..<5, using: &random) {
+            case 0, 1:
+                let at = clock.now.adding(.seconds(-60 * Int.random(in: 0...40, using: &random)))
+                _ = try? log.start(id, at: at, for: worked, clock: clock)
+            case 2:
+                guard let session = log.running?.session else { continue }
+                try? log.interrupt(
+                    session.id, by: id, isExternal: true, at: clock.now, clock: clock)
+            case 3:
+                guard let session = log.running?.session else { continue }
+                try? log.void(session.id, at: clock.now, clock: clock)
+            default: log.stopBreak(at: clock.now)
+            }
+        }
+    }
+
+    @Test("No session overlaps another, nothing is lost, and the order of two does not matter")
+    func properties() throws {
+        var together = 0
+        for seed in 1...400 as ClosedRange<UInt64> {
+            let (one, other) = try Self.copies(seed: seed)
+            let joined = one.joined(with: other)
+            for day in [one, other, joined] {
+                #expect(Self.overlap(in: day) == nil, "seed \(seed)")
+                #expect(day.sessions.count(where: \.runs) <= 1, "seed \(seed)")
+            }
+            let pomodoros = { (day: FocusDay) in
+                Set(day.sessions.filter { !$0.isBreak }.map(\.id))
+            }
+            #expect(pomodoros(joined) == pomodoros(one).union(pomodoros(other)), "seed \(seed)")
+            #expect(
+                Set(joined.sessions.flatMap(\.interruptions)).isSuperset(
+                    of: one.sessions.flatMap(\.interruptions)), "seed \(seed)")
+            #expect(joined.sessions == other.joined(with: one).sessions, "seed \(seed)")
+            #expect(joined.joined(with: other) == joined, "seed \(seed)")
+            if pomodoros(one) != pomodoros(other) { together += 1 }
+        }
+        // The copies really went different ways.
+        #expect(together > 200)
+    }
+
+    /// Two sessions that take one moment for themselves; nil: there are none.
+    private static func overlap(in day: FocusDay) -> (FocusSession, FocusSession)? {
+        let standing = day.sessions.filter(\.stands)
+        for (one, next) in zip(standing, standing.dropFirst()) {
+            let end = one.ending?.at ?? (one.isBreak ? one.started : one.deadline)
+            if end > next.started { return (one, next) }
+        }
+        return nil
+    }
+}
