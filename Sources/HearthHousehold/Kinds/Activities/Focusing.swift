@@ -199,9 +199,11 @@ enum ClockTime {
     }
 }
 
-/// Moments that a device says.
+/// Moments that a device says: of the last 22 hours, which lie on days that the timer has read. An older day would be
+/// written anew without what stands on it.
 enum Moments {
     static func moment(_ milliseconds: Int?, _ clock: FocusClock) -> WallTime {
-        milliseconds.map { WallTime(milliseconds: Int64($0)) } ?? clock.now
+        let earliest = clock.now.adding(.seconds(-22 * 3600))
+        return milliseconds.map { max(earliest, WallTime(milliseconds: Int64($0))) } ?? clock.now
     }
 }
