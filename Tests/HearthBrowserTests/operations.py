@@ -54,28 +54,28 @@ def creating():
 class Operations:
     """For a home: it has a `folder`, and `members`, the first of whom asks unless it is said who does.
 
-    `by`: another member. `session`: a sign-in of theirs, where they have a passphrase.
+    `by`: another member. `token`: a sign-in of theirs, where they have a passphrase.
     """
 
-    def get(self, path, by=None, session=None, **fields):
+    def get(self, path, by=None, token=None, **fields):
         query = f"?{urlencode(fields, quote_via=quote)}" if fields else ""
-        return self._ask("GET", path, query, None, by, session)
+        return self._ask("GET", path, query, None, by, token)
 
-    def post(self, path, by=None, session=None, **fields):
+    def post(self, path, by=None, token=None, **fields):
         if path in creating():
             fields.setdefault("id", api.new_id())
-        return self._ask("POST", path, "", json.dumps(fields).encode(), by, session)
+        return self._ask("POST", path, "", json.dumps(fields).encode(), by, token)
 
-    def sends_file(self, path, octets, by=None, session=None, **fields):
-        return self._ask("POST", path, f"?{urlencode(fields, quote_via=quote)}", octets, by, session)
+    def sends_file(self, path, octets, by=None, token=None, **fields):
+        return self._ask("POST", path, f"?{urlencode(fields, quote_via=quote)}", octets, by, token)
 
-    def _ask(self, method, path, query, body, by, session):
+    def _ask(self, method, path, query, body, by, token):
         headers = {}
         who = by or self.members[0]
         if path != "household/set-up":
             headers["Hearth-Member"] = quote(who)
-        if session:
-            headers["Hearth-Session"] = session
+        if token:
+            headers["Hearth-Session"] = token
         line = SocketConnection(os.path.join(self.folder, "hearth.sock"))
         try:
             line.request(method, api.PREFIX + path + query, body=body, headers=headers)
@@ -145,4 +145,4 @@ class Operations:
         try:
             yield {"by": member, "session": token}
         finally:
-            self.post("members/lock", by=member, session=token)
+            self.post("members/lock", by=member, token=token)

@@ -112,7 +112,7 @@ class Sending(BrowserTest):
         owner.goes("/new")
         owner.fills("What do you wish for?", "Hammock & more")
         (token,) = (one["value"] for one in owner.profile.cookies() if "session" in one["name"])
-        self.homes[0].post("members/lock", session=token)
+        self.homes[0].post("members/lock", token=token)
         owner.sees("You are signed out.", within="#told")
         owner.taps("Save")
         owner.sees("Who is it?")

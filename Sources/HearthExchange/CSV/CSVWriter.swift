@@ -55,13 +55,15 @@ package enum CSVWriter {
             if list.isTray { titled.title = "" }
             let isEmpty = list.items.isEmpty && !list.isTray
             for wish in isEmpty ? [ExportedItem(name: "")] : list.items {
-                let cells = columns.map { column in
-                    quoted(FormulaGuard.guarded(column.cell(titled, wish) ?? ""))
-                }
-                lines.append(cells.joined(separator: ","))
+                lines.append(row(columns.map { $0.cell(titled, wish) ?? "" }))
             }
         }
         return "\u{FEFF}" + lines.map { $0 + "\r\n" }.joined()
+    }
+
+    /// One row of a table, without the end of its line: nothing in it is a formula.
+    static func row(_ cells: [String]) -> String {
+        cells.map { quoted(FormulaGuard.guarded($0)) }.joined(separator: ",")
     }
 
     private static func quoted(_ cell: String) -> String {

@@ -30,6 +30,9 @@ struct ImportedEntries {
     mutating func place(
         _ entry: Item, of wish: ImportedWish, isRoom: Bool
     ) throws(HearthError) -> PlacedItem {
+        if let id = open.flatMap({ entry.known?.itemID(on: $0.id) }) {
+            return try place(entry.with(id), isRoom: isRoom)
+        }
         guard let named = Self.id(of: wish) else { throw HearthError(.internalError) }
         var number = counts[named, default: 0]
         defer { counts[named] = number + 1 }
@@ -54,6 +57,24 @@ struct ImportedEntries {
             taken.insert(id)
             return PlacedItem(entry.with(id), .added, isMissing: true, entry: entry)
         }
+    }
+
+    /// One whose id follows from what it says: with what is there already under that id it becomes one.
+    private func place(_ entry: Item, isRoom: Bool) throws(HearthError) -> PlacedItem {
+        guard let held = open?.merged.item(entry.id) else {
+            guard isRoom else { throw HearthError.noRoom }
+            return PlacedItem(entry, .added, isMissing: true, entry: entry)
+        }
+        var item = entry
+        if !held.isDeleted {
+            let uniting = held.known.flatMap { type(of: $0).uniting }
+            item = uniting?(held, entry) ?? held
+        }
+        guard item.content != held.content else {
+            return PlacedItem(held, .known, isMissing: false, entry: entry)
+        }
+        item.revision = held.nextRevision
+        return PlacedItem(item, .added, isMissing: true, entry: entry)
     }
 
     private static func id(of wish: ImportedWish) -> ItemID? {

@@ -89,16 +89,25 @@ extension UndoMany: UseCase {
                 : [])
         var room = Limits.itemsPerList - open.merged.items.count
         return done.items.compactMap { before, revision in
-            guard let now = open.merged.item(before.id), now.revision == revision,
+            guard let now = open.merged.item(before.id),
+                var item = now.revision == revision ? before : now.united(with: before),
                 !isUnique || names.insert(Names.folded(before.name)).inserted
             else { return nil }
             if now.isDeleted {
                 guard room > 0 else { return nil }
                 room -= 1
             }
-            var item = before
             item.revision = now.nextRevision(at: work.now)
             return item
         }
+    }
+}
+
+extension Item {
+    /// One of what was changed since and what was there before, where the kind makes one of two; nil: it does not, or
+    /// this one is deleted.
+    fileprivate func united(with before: Item) -> Item? {
+        guard !isDeleted, let body = known else { return nil }
+        return type(of: body).uniting?(self, before)
     }
 }

@@ -66,6 +66,9 @@ package protocol ItemKind: JoinedKind, Hashable, Sendable {
 
     /// Who alone writes it, and of what; nil: everybody who edits its list.
     var oneWriter: OneWriter? { get }
+
+    /// The only id that it has on a list, where that follows from what it says, such as from a day; nil: any.
+    func itemID(on list: ListID) -> ItemID?
 }
 
 extension ItemKind {
@@ -93,6 +96,8 @@ extension ItemKind {
     package func withoutAct(at moment: UInt64, by person: IdentityKey, now: UInt64) -> Self? { nil }
 
     package var oneWriter: OneWriter? { nil }
+
+    package func itemID(on list: ListID) -> ItemID? { nil }
 
     package static var orders: [ItemOrder] { [] }
 

@@ -27,10 +27,12 @@ package struct ArrangeView: PageContent {
         let down: Int?
     }
 
-    private init(
+    /// `numbers`: the places that the things have on their list, from 1, where others stand between them; nil: none do.
+    init(
         _ heading: Text, _ operation: String, field: String, back: String,
-        _ things: [(id: String, name: String)], _ part: PagePart
+        _ things: [(id: String, name: String)], numbers: [Int]? = nil, _ part: PagePart
     ) {
+        let numbers = numbers ?? Array(1...(things.count + 1))
         self.heading = heading
         self.operation = operation
         self.back = back
@@ -39,8 +41,8 @@ package struct ArrangeView: PageContent {
             let thing = things[index]
             return Entry(
                 id: thing.id, name: thing.name, field: field, value: thing.id,
-                up: index == 0 ? nil : index,
-                down: index == things.count - 1 ? nil : index + 2)
+                up: index == 0 ? nil : numbers[index - 1],
+                down: index == things.count - 1 ? nil : numbers[index + 1])
         }
         isEmpty = things.isEmpty
         ways = part.ways(of: things.count)

@@ -1513,11 +1513,45 @@ package nonisolated struct Hearth_V1_Activity: Sendable {
   /// Clears the value of `due`. Subsequent reads from it will return its default value.
   package mutating func clearDue() {self._due = nil}
 
+  /// when it is to be done again after it was done; absent: never
+  package var repeats: Hearth_V1_ActivityRepetition {
+    get {_repeats ?? Hearth_V1_ActivityRepetition()}
+    set {_repeats = newValue}
+  }
+  /// Returns true if `repeats` has been explicitly set.
+  package var hasRepeats: Bool {self._repeats != nil}
+  /// Clears the value of `repeats`. Subsequent reads from it will return its default value.
+  package mutating func clearRepeats() {self._repeats = nil}
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
   fileprivate var _due: Hearth_V1_Day? = nil
+  fileprivate var _repeats: Hearth_V1_ActivityRepetition? = nil
+}
+
+/// One of these: every_days; weekdays; month_day; month and month_day.
+package nonisolated struct Hearth_V1_ActivityRepetition: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// so many days after it was done, 1 to 366
+  package var everyDays: UInt32 = 0
+
+  /// 1: Monday, 2: Tuesday, 4: Wednesday, … 64: Sunday, added up
+  package var weekdays: UInt32 = 0
+
+  /// 1 to 31; the last day of a month that is shorter
+  package var monthDay: UInt32 = 0
+
+  /// 1 to 12; 0: every month
+  package var month: UInt32 = 0
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
 }
 
 /// What one person worked at one activity of a shared list (activities.md).
@@ -1558,7 +1592,7 @@ package nonisolated struct Hearth_V1_FocusDay: Sendable {
   /// pomodoros planned for the day, 0 to 48
   package var planned: UInt32 = 0
 
-  /// up to 64, by the moments at which they began
+  /// up to 256, by the moments at which they began
   package var sessions: [Hearth_V1_FocusSession] = []
 
   /// up to 100 items of 8 octets: the day's plan, in its order
@@ -1605,11 +1639,14 @@ package nonisolated struct Hearth_V1_FocusSession: Sendable {
   /// what the activity was called then
   package var name: String = String()
 
-  /// up to 200 a day
+  /// up to 800 a day
   package var interruptions: [Hearth_V1_FocusInterruption] = []
 
   /// of local time when it began, minutes east of UTC
   package var zoneMinutes: Int32 = 0
+
+  /// the writer's tally of the activity has it
+  package var counted: Bool = false
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -3653,7 +3690,7 @@ nonisolated extension Hearth_V1_Check: SwiftProtobuf.Message, SwiftProtobuf._Mes
 
 nonisolated extension Hearth_V1_Activity: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Activity"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}place\0\u{1}estimate\0\u{3}re_estimates\0\u{1}done\0\u{1}holder\0\u{1}urgent\0\u{1}due\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}place\0\u{1}estimate\0\u{3}re_estimates\0\u{1}done\0\u{1}holder\0\u{1}urgent\0\u{1}due\0\u{1}repeats\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -3668,6 +3705,7 @@ nonisolated extension Hearth_V1_Activity: SwiftProtobuf.Message, SwiftProtobuf._
       case 5: try { try decoder.decodeSingularBytesField(value: &self.holder) }()
       case 6: try { try decoder.decodeSingularBoolField(value: &self.urgent) }()
       case 7: try { try decoder.decodeSingularMessageField(value: &self._due) }()
+      case 8: try { try decoder.decodeSingularMessageField(value: &self._repeats) }()
       default: break
       }
     }
@@ -3699,6 +3737,9 @@ nonisolated extension Hearth_V1_Activity: SwiftProtobuf.Message, SwiftProtobuf._
     try { if let v = self._due {
       try visitor.visitSingularMessageField(value: v, fieldNumber: 7)
     } }()
+    try { if let v = self._repeats {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 8)
+    } }()
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -3710,6 +3751,52 @@ nonisolated extension Hearth_V1_Activity: SwiftProtobuf.Message, SwiftProtobuf._
     if lhs.holder != rhs.holder {return false}
     if lhs.urgent != rhs.urgent {return false}
     if lhs._due != rhs._due {return false}
+    if lhs._repeats != rhs._repeats {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_ActivityRepetition: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".ActivityRepetition"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}every_days\0\u{1}weekdays\0\u{3}month_day\0\u{1}month\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.everyDays) }()
+      case 2: try { try decoder.decodeSingularUInt32Field(value: &self.weekdays) }()
+      case 3: try { try decoder.decodeSingularUInt32Field(value: &self.monthDay) }()
+      case 4: try { try decoder.decodeSingularUInt32Field(value: &self.month) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.everyDays != 0 {
+      try visitor.visitSingularUInt32Field(value: self.everyDays, fieldNumber: 1)
+    }
+    if self.weekdays != 0 {
+      try visitor.visitSingularUInt32Field(value: self.weekdays, fieldNumber: 2)
+    }
+    if self.monthDay != 0 {
+      try visitor.visitSingularUInt32Field(value: self.monthDay, fieldNumber: 3)
+    }
+    if self.month != 0 {
+      try visitor.visitSingularUInt32Field(value: self.month, fieldNumber: 4)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_ActivityRepetition, rhs: Hearth_V1_ActivityRepetition) -> Bool {
+    if lhs.everyDays != rhs.everyDays {return false}
+    if lhs.weekdays != rhs.weekdays {return false}
+    if lhs.monthDay != rhs.monthDay {return false}
+    if lhs.month != rhs.month {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -3811,7 +3898,7 @@ nonisolated extension Hearth_V1_FocusDay: SwiftProtobuf.Message, SwiftProtobuf._
 
 nonisolated extension Hearth_V1_FocusSession: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".FocusSession"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}kind\0\u{1}started\0\u{3}planned_seconds\0\u{1}ended\0\u{1}end\0\u{1}list\0\u{1}item\0\u{1}name\0\u{1}interruptions\0\u{3}zone_minutes\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}kind\0\u{1}started\0\u{3}planned_seconds\0\u{1}ended\0\u{1}end\0\u{1}list\0\u{1}item\0\u{1}name\0\u{1}interruptions\0\u{3}zone_minutes\0\u{1}counted\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -3830,6 +3917,7 @@ nonisolated extension Hearth_V1_FocusSession: SwiftProtobuf.Message, SwiftProtob
       case 9: try { try decoder.decodeSingularStringField(value: &self.name) }()
       case 10: try { try decoder.decodeRepeatedMessageField(value: &self.interruptions) }()
       case 11: try { try decoder.decodeSingularSInt32Field(value: &self.zoneMinutes) }()
+      case 12: try { try decoder.decodeSingularBoolField(value: &self.counted) }()
       default: break
       }
     }
@@ -3869,6 +3957,9 @@ nonisolated extension Hearth_V1_FocusSession: SwiftProtobuf.Message, SwiftProtob
     if self.zoneMinutes != 0 {
       try visitor.visitSingularSInt32Field(value: self.zoneMinutes, fieldNumber: 11)
     }
+    if self.counted != false {
+      try visitor.visitSingularBoolField(value: self.counted, fieldNumber: 12)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -3884,6 +3975,7 @@ nonisolated extension Hearth_V1_FocusSession: SwiftProtobuf.Message, SwiftProtob
     if lhs.name != rhs.name {return false}
     if lhs.interruptions != rhs.interruptions {return false}
     if lhs.zoneMinutes != rhs.zoneMinutes {return false}
+    if lhs.counted != rhs.counted {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

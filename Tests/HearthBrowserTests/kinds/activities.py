@@ -6,10 +6,13 @@ ELSEWHERE = {
     "focus/answer": "needs a pomodoro that ended while the home was off",
     "focus/end-break": "needs a break, which comes after a pomodoro",
     "activities/clear-done": "needs something that is done",
+    "focus/reset": "needs a diary",
+    "focus/diaries/show": "needs a friend",
+    "focus/diaries/hide": "needs a friend who sees it",
 }
 ABOUT = ["activities[]", "activity", "session"]
 OPERATIONS = ["activities", "focus"]
-READ = [("activities", {})]
+READ = [("activities", {}), ("focus/diaries", {})]
 
 
 def asks(owner, test):
@@ -34,6 +37,20 @@ def asks(owner, test):
     cleared = owner.post("activities/clear-done")
     test.assertEqual(cleared["items"], 1)
     owner.post("items/undo-many", list=cleared["listID"], at=cleared["at"])
+    for name in ("Rake", "Weed"):
+        owner.post("activities/add", name=name, repeats="mon,thu")
+    owner.post("activities/order", activities=["Weed"], placement="first")
+    shown = owner.get("activities", place="inventory")
+    test.assertEqual([one["activity"]["name"] for one in shown["activities"]][:2], ["Weed", "Rake"])
+    statistics = owner.get("focus/statistics", period="day")
+    test.assertEqual((statistics["total"]["void"], len(statistics["hours"])), (1, 24))
+    today = statistics["today"]
+    test.assertEqual(len(owner.get("focus/sessions", **{"from": today, "through": today})), 1)
+    reset = owner.post("focus/reset")
+    owner.post("items/undo-many", list=reset["listID"], at=reset["at"])
+    friend = next(one["name"] for one in owner.get("friends") if one["state"] == "friends")
+    test.assertTrue(owner.post("focus/diaries/show", friend=friend)["reader"]["isAsked"])
+    test.assertEqual(owner.post("focus/diaries/hide"), owner.get("focus/diaries"))
 
 
 def made(owner):
@@ -49,4 +66,6 @@ def questions(ids, answers):
         "estimate": 2, "due": "2030-12-24", "isUrgent": True, "undo": None, "didWork": True,
         "isExternal": True, "note": "Mine now", "pomodoro": 25, "shortBreak": 5, "longBreak": 15,
         "longBreakEvery": 4, "hasSound": True, "tellsBreaks": True, "dayBegins": "04:00",
+        "anyway": None, "placement": "first", "other": None, "repeats": "mon,thu", "diary": None,
+        "period": "week", "through": "2030-01-02", "from": "2030-01-01", "friend": "Friend",
     }  # fmt: skip

@@ -130,6 +130,40 @@ struct NonInterferenceTests {
         ]
     }
 
+    /// Timers of the same people, whose ends are counted on a list that all of them read.
+    private static var timers: [Doing] {
+        func start(at moment: Int64, _ id: UInt128, by who: KeyPath<Birthday, SimulatedNode>)
+            -> Doing
+        {
+            Doing(at: moment) {
+                let node = $0[keyPath: who]
+                let rake = node === $0.owner ? "Garden/Rake" : "Owner/Garden/Rake"
+                try $0.world.perform(StartPomodoro(rake, id: NewID(id << 64)), on: node)
+            }
+        }
+        return [
+            Doing(at: 4) {
+                try $0.world.perform(
+                    NewList(title: "Garden", kind: "activities", id: NewID(21 << 64)), on: $0.owner)
+                try $0.world.perform(
+                    AddActivity(name: "Rake", list: "Garden", id: NewID(22 << 64)), on: $0.owner)
+                try $0.world.perform(
+                    ShareList(list: "Garden", with: ["First", "Second"], keeper: true), on: $0.owner
+                )
+                for node in [$0.owner, $0.first, $0.second] {
+                    try $0.world.perform(SetFocus(pomodoro: 1, shortBreak: 1), on: node)
+                }
+            },
+            Doing(at: 34) {
+                for friend in [$0.first, $0.second] {
+                    try $0.world.perform(AnswerInbox(entry: "Garden", answer: .accept), on: friend)
+                }
+            },
+            start(at: 100, 23, by: \.first), start(at: 225, 24, by: \.second),
+            start(at: 230, 25, by: \.owner), start(at: 455, 26, by: \.second),
+        ]
+    }
+
     /// Runs the world and gives what the owner's node sent and received.
     private func run(
         _ secret: Secret, seed: UInt64, meeting: Bool, isWithDiary: Bool = false,
@@ -140,7 +174,7 @@ struct NonInterferenceTests {
         plant(story)
         try Self.choose(in: story, seed: secret == .reservations ? seed &+ 99 : seed)
         let start = story.world.now
-        let openly = Self.openly + (isWithDiary ? Self.beside : [])
+        let openly = Self.openly + (isWithDiary ? Self.beside + Self.timers : [])
         let doings = openly + (secret == .reservations ? Self.secrets : [])
         for doing in doings.sorted(by: { $0.at < $1.at }) {
             let moment = start.adding(.milliseconds(doing.at * 1000 + 337))
@@ -176,7 +210,7 @@ struct NonInterferenceTests {
     }
 
     @Test(
-        "So it does where the same people write on a list of another kind as well",
+        "So it does where the same people write on a list of another kind as well, and work by timers",
         arguments: [1, 2, 3] as [UInt64])
     func beside(seed: UInt64) throws {
         let without = try run(.nothing, seed: seed, meeting: true, isWithDiary: true)

@@ -85,7 +85,8 @@ struct MovingFormsTests {
         // All others ask for what somebody who is moving out may ask for.
         #expect(
             OwnForm.all.filter { $0.value.operation?.isForMoving == false }.keys.sorted() == [
-                "/children/new", "/friends/invite", "/friends/scan", "/import", "/import/confirm",
+                "/children/new", "/focus/repeat", "/friends/invite", "/friends/scan", "/import",
+                "/import/confirm",
                 "/notes/save", "/settings/delete", "/settings/hook", "/settings/profile", "/wish",
             ])
     }

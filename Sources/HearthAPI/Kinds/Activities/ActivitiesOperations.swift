@@ -53,23 +53,47 @@ package struct ActivityCounts: Codable, Sendable, Hashable {
     }
 }
 
-/// An activity, and what the caller worked at it.
+/// An activity, and what was worked at it.
 package struct ActivityShown: Codable, Sendable, Hashable {
     package var activity: ItemInfo
-    /// Pomodoros that the caller completed for it.
+    /// Pomodoros completed for it: on a shared list by everybody who edits it, else by the caller.
     package var worked: Int
-    /// Interruptions of these, one's own and from outside.
+    /// Interruptions of the caller's, their own and from outside.
     package var internalInterruptions: Int
     package var externalInterruptions: Int
+    /// Of an activity on a shared list: who completed how many.
+    package var tallies: [ActivityTally]
+    /// Whether several people read its list.
+    package var isShared: Bool
+    /// Whether the caller took it, on a shared list.
+    package var isMine: Bool
 
     package init(
         activity: ItemInfo, worked: Int, internalInterruptions: Int = 0,
-        externalInterruptions: Int = 0
+        externalInterruptions: Int = 0, tallies: [ActivityTally] = [], isShared: Bool = false,
+        isMine: Bool = false
     ) {
         self.activity = activity
         self.worked = worked
         self.internalInterruptions = internalInterruptions
         self.externalInterruptions = externalInterruptions
+        self.tallies = tallies
+        self.isShared = isShared
+        self.isMine = isMine
+    }
+}
+
+/// How many pomodoros one person completed for an activity.
+package struct ActivityTally: Codable, Sendable, Hashable {
+    /// As the caller calls them.
+    package var person: String
+    package var pomodoros: Int
+    package var isCaller: Bool
+
+    package init(person: String, pomodoros: Int, isCaller: Bool) {
+        self.person = person
+        self.pomodoros = pomodoros
+        self.isCaller = isCaller
     }
 }
 
@@ -91,13 +115,15 @@ package struct AddActivity: Creating {
     /// `2026-12-24`.
     package var due: String?
     package var isUrgent: Bool?
+    /// When it is to be done again after it was done: `3-days`, `mon,thu`, `monthly-15`, `yearly-12-24`.
+    package var repeats: String?
     package var notes: String?
     package var tags: [String]?
 
     package init(
         name: String, list: String? = nil, place: ActivityPlace? = nil, estimate: Int? = nil,
-        due: String? = nil, isUrgent: Bool? = nil, notes: String? = nil, tags: [String]? = nil,
-        id: NewID = .random()
+        due: String? = nil, isUrgent: Bool? = nil, repeats: String? = nil, notes: String? = nil,
+        tags: [String]? = nil, id: NewID = .random()
     ) {
         self.id = id
         self.list = list
@@ -106,6 +132,7 @@ package struct AddActivity: Creating {
         self.estimate = estimate
         self.due = due
         self.isUrgent = isUrgent
+        self.repeats = repeats
         self.notes = notes
         self.tags = tags
     }
@@ -124,19 +151,23 @@ package struct EditActivity: Operation {
     /// Empty: none.
     package var due: String?
     package var isUrgent: Bool?
+    /// As for `AddActivity`; empty: never.
+    package var repeats: String?
     package var notes: String?
     package var tags: [String]?
     package var ifMatch: String?
 
     package init(
         _ activity: String, name: String? = nil, estimate: Int? = nil, due: String? = nil,
-        isUrgent: Bool? = nil, notes: String? = nil, tags: [String]? = nil, ifMatch: String? = nil
+        isUrgent: Bool? = nil, repeats: String? = nil, notes: String? = nil,
+        tags: [String]? = nil, ifMatch: String? = nil
     ) {
         self.activity = activity
         self.name = name
         self.estimate = estimate
         self.due = due
         self.isUrgent = isUrgent
+        self.repeats = repeats
         self.notes = notes
         self.tags = tags
         self.ifMatch = ifMatch
@@ -144,6 +175,8 @@ package struct EditActivity: Operation {
 }
 
 /// Moves activities into another place; what was done is open again there.
+///
+/// On a shared list who moves one to To Do takes it, and who moves it elsewhere gives it back.
 package struct PlaceActivities: Operation {
     package typealias Answer = [ItemInfo]
     package static let path = "activities/place"
@@ -151,10 +184,33 @@ package struct PlaceActivities: Operation {
 
     package var activities: [String]
     package var place: ActivityPlace
+    /// Also where somebody else has taken it; else `activityTaken`.
+    package var anyway: Bool?
 
-    package init(_ activities: [String], place: ActivityPlace) {
+    package init(_ activities: [String], place: ActivityPlace, anyway: Bool? = nil) {
         self.activities = activities
         self.place = place
+        self.anyway = anyway
+    }
+}
+
+/// Puts activities into an order by hand: those named come in this order, before or after another one of their list, or
+/// first or last among those in its place.
+package struct OrderActivities: Operation {
+    package typealias Answer = [ItemInfo]
+    package static let path = "activities/order"
+    package static let askers = Askers.everybody
+
+    package var activities: [String]
+    /// `first`, `last`, `before` or `after`.
+    package var placement: Placement
+    /// Beside which; for `before` and `after`.
+    package var other: String?
+
+    package init(_ activities: [String], _ placement: Placement, beside other: String? = nil) {
+        self.activities = activities
+        self.placement = placement
+        self.other = other
     }
 }
 

@@ -10,17 +10,22 @@ package struct ActivityFields: KindFields {
     package var estimate: Int?
     /// The second and the third estimate.
     package var reEstimates: [Int]
-    /// When it was done, ISO 8601; nil: it is open.
+    /// The day on which it was done, ISO 8601; nil: it is open.
     package var done: String?
     /// Who took it, on a shared list; nil: nobody.
     package var holder: String?
     package var isUrgent: Bool
     /// By when it has to be done, `2026-12-24`.
     package var due: String?
+    /// When it is to be done again: `3-days`, `mon,thu`, `monthly-15`, `yearly-12-24`; nil: never.
+    package var repeats: String?
+    /// Of what is done and repeats: the day on which it is to be done again.
+    package var again: String?
 
     package init(
         place: ActivityPlace, estimate: Int? = nil, reEstimates: [Int] = [], done: String? = nil,
-        holder: String? = nil, isUrgent: Bool = false, due: String? = nil
+        holder: String? = nil, isUrgent: Bool = false, due: String? = nil,
+        repeats: String? = nil, again: String? = nil
     ) {
         self.place = place
         self.estimate = estimate
@@ -29,13 +34,15 @@ package struct ActivityFields: KindFields {
         self.holder = holder
         self.isUrgent = isUrgent
         self.due = due
+        self.repeats = repeats
+        self.again = again
     }
 
     /// What it is thought to take now, in pomodoros.
     package var lastEstimate: Int? { reEstimates.last ?? estimate }
 
     package enum CodingKeys: CodingKey, CaseIterable {
-        case place, estimate, reEstimates, done, holder, isUrgent, due
+        case place, estimate, reEstimates, done, holder, isUrgent, due, repeats, again
     }
 }
 

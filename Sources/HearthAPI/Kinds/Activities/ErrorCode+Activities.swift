@@ -12,7 +12,13 @@ extension ErrorCode {
     package static let diaryDayFull = refused("diaryDayFull")
     package static let notToToDoNow = typed("notToToDoNow", fields: ["place"])
 
+    package static let activityTaken = refused("activityTaken", ["name", "person"])
+    package static let repetitionMalformed = typed(
+        "repetitionMalformed", ["value"], fields: ["repeats"])
+    package static let diaryShown = refused("diaryShown", ["name"])
+
     static let activities: [ErrorCode] = [
+        .activityTaken, .repetitionMalformed, .diaryShown,
         .unknownActivity, .ambiguousActivity, .noActivity, .timerRuns, .noTimer, .timerOver,
         .interruptionOutside, .tooManyInterruptions, .diaryDayFull, .notToToDoNow,
     ]

@@ -56,11 +56,13 @@ package struct FocusSessionInfo: Codable, Sendable, Hashable {
     package var end: FocusEnd?
     package var internalInterruptions: Int
     package var externalInterruptions: Int
+    /// Of local time when it began, in minutes east of UTC.
+    package var zoneMinutes: Int
 
     package init(
         id: String, activity: String? = nil, activityPath: String? = nil, started: Int,
         until: Int, ended: Int? = nil, end: FocusEnd? = nil, internalInterruptions: Int = 0,
-        externalInterruptions: Int = 0
+        externalInterruptions: Int = 0, zoneMinutes: Int = 0
     ) {
         self.id = id
         self.activity = activity
@@ -71,6 +73,7 @@ package struct FocusSessionInfo: Codable, Sendable, Hashable {
         self.end = end
         self.internalInterruptions = internalInterruptions
         self.externalInterruptions = externalInterruptions
+        self.zoneMinutes = zoneMinutes
     }
 }
 

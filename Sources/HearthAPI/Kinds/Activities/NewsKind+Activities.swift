@@ -6,5 +6,10 @@ extension NewsKind {
     /// A break has had its length.
     package static let breakOver = NewsKind("break-over")
 
-    static let activities: [NewsKind] = [.timerEnded, .timerEndedLong, .breakOver]
+    /// Somebody took an activity before the member did.
+    package static let takenFirst = NewsKind("taken-first", for: .readers)
+
+    static let activities: [NewsKind] = [
+        .timerEnded, .timerEndedLong, .breakOver, .takenFirst,
+    ]
 }

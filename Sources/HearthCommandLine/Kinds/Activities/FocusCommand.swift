@@ -12,10 +12,10 @@ struct FocusCommand: AsyncParsableCommand {
             your own affair: the diary stays on this computer.
             """,
         subcommands: [
-            Add.self, List.self, Move.self, Edit.self, Done.self, Delete.self, Clear.self,
-            Plan.self,
+            Add.self, List.self, Move.self, Order.self, Edit.self, Done.self, Delete.self,
+            Clear.self, Plan.self,
             Start.self, Internal.self, External.self, Void.self, Answer.self, Break.self,
-            Status.self, Wait.self, Settings.self,
+            Status.self, Wait.self, Stats.self, Reset.self, Diary.self, Settings.self,
         ])
 
     struct Add: NodeCommand {
@@ -43,6 +43,8 @@ struct FocusCommand: AsyncParsableCommand {
         @Flag(help: "It is urgent.")
         var urgent = false
 
+        @OptionGroup var repetition: RepetitionOptions
+
         @Option(
             help: ArgumentHelp(
                 "A list of activities; your own if not given.", valueName: "list"),
@@ -53,7 +55,7 @@ struct FocusCommand: AsyncParsableCommand {
             let added = try await client.perform(
                 AddActivity(
                     name: name, list: list, place: to, estimate: estimate, due: due,
-                    isUrgent: urgent))
+                    isUrgent: urgent, repeats: repetition.repeats))
             try console.answer(added, asJSON: node.json) { added in
                 console.say(Text("“\(added.name)” is written down."))
             }
@@ -112,8 +114,12 @@ struct FocusCommand: AsyncParsableCommand {
         @Option(help: ArgumentHelp("todo, inventory or unplanned.", valueName: "place"))
         var to: ActivityPlace
 
+        @Flag(help: "Also where somebody else has taken it.")
+        var anyway = false
+
         func run(_ client: NodeClient, _ console: Console) async throws {
-            let moved = try await client.perform(PlaceActivities(activities, place: to))
+            let moved = try await client.perform(
+                PlaceActivities(activities, place: to, anyway: anyway ? true : nil))
             try console.answer(moved, asJSON: node.json) { moved in
                 console.say(
                     Text(
@@ -145,12 +151,19 @@ struct FocusCommand: AsyncParsableCommand {
             help: ArgumentHelp("By when it has to be done; none with \"\".", valueName: "date"))
         var due: String?
 
+        @Flag(inversion: .prefixedNo, help: "It is urgent.")
+        var urgent: Bool?
+
+        @OptionGroup var repetition: RepetitionOptions
+
         @Option(help: ArgumentHelp("Notes; none with \"\".", valueName: "text"))
         var notes: String?
 
         func run(_ client: NodeClient, _ console: Console) async throws {
             let changed = try await client.perform(
-                EditActivity(activity, name: name, estimate: estimate, due: due, notes: notes))
+                EditActivity(
+                    activity, name: name, estimate: estimate, due: due, isUrgent: urgent,
+                    repeats: repetition.repeats, notes: notes))
             try console.answer(changed, asJSON: node.json) { changed in
                 console.say(Text("“\(changed.name)” is changed."))
             }
@@ -235,6 +248,61 @@ struct FocusCommand: AsyncParsableCommand {
                     Text(
                         count: cleared.items, one: "1 activity is deleted.",
                         other: "\(cleared.items) activities are deleted."))
+            }
+        }
+    }
+}
+
+extension FocusCommand {
+    struct RepetitionOptions: ParsableArguments {
+        @Option(
+            name: .customLong("repeat"),
+            help: ArgumentHelp(
+                "When it is to be done again: 3-days, mon,thu, monthly-15, yearly-12-24 or never.",
+                valueName: "when"))
+        var repeats: String?
+    }
+
+    struct Order: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "order", "Put activities elsewhere in their list.",
+            example: "hearth focus order \"Write the letter\" --first")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(help: "Activities, which come in this order.", completion: .names(.activities))
+        var activities: [String]
+
+        @Flag(help: "Before all others.")
+        var first = false
+
+        @Flag(help: "Behind all others.")
+        var last = false
+
+        @Option(
+            help: ArgumentHelp("Before this one.", valueName: "activity"),
+            completion: .names(.activities))
+        var before: String?
+
+        @Option(
+            help: ArgumentHelp("Behind this one.", valueName: "activity"),
+            completion: .names(.activities))
+        var after: String?
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let spots: [(Placement, String?)] =
+                (first ? [(.first, nil)] : []) + (last ? [(.last, nil)] : [])
+                + (before.map { [(.before, $0)] } ?? []) + (after.map { [(.after, $0)] } ?? [])
+            guard spots.count == 1 else {
+                throw UsageError(Text("Say one of --first, --last, --before and --after."))
+            }
+            let ordered = try await client.perform(
+                OrderActivities(activities, spots[0].0, beside: spots[0].1))
+            try console.answer(ordered, asJSON: node.json) { ordered in
+                console.say(
+                    Text(
+                        count: ordered.count, one: "1 activity is moved.",
+                        other: "\(ordered.count) activities are moved."))
             }
         }
     }

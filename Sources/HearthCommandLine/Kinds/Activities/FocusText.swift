@@ -5,7 +5,8 @@ import HearthLanguage
 enum FocusText {
     static func table(_ shown: [ActivityShown]) -> Table {
         var table = Table([
-            Text("ACTIVITY"), Text("PLACE"), Text("WORKED"), Text("DUE"), Text("LIST"),
+            Text("ACTIVITY"), Text("PLACE"), Text("WORKED"), Text("DUE"), Text("REPEATS"),
+            Text("TAKEN BY"), Text("LIST"),
         ])
         for one in shown {
             let fields = one.activity.activity
@@ -14,7 +15,9 @@ enum FocusText {
                 fields.map { $0.done == nil ? ActivityPlaceText.text($0.place) : Text("Done") }?
                     .string,
                 EffortText.text(worked: one.worked, estimate: fields?.lastEstimate)?.string,
-                fields?.due, one.activity.isInTray == true ? nil : one.activity.list,
+                fields?.again ?? fields?.due,
+                fields?.repeats.map { RepetitionText.text($0).string }, fields?.holder,
+                one.activity.isInTray == true ? nil : one.activity.list,
             ])
         }
         return table

@@ -8,7 +8,7 @@ extension HouseholdKind {
     static let activities = HouseholdKind(
         operations: [
             ShowActivities.self, AddActivity.self, EditActivity.self, PlaceActivities.self,
-            FinishActivities.self, ClearDoneActivities.self,
+            OrderActivities.self, FinishActivities.self, ClearDoneActivities.self,
         ]
     ) { item, open in
         item.activity.map { ActivityFields($0, in: open) }
@@ -23,7 +23,7 @@ extension ActivityFields {
             done: activity.isDone
                 ? WallTime(milliseconds: Int64(clamping: activity.done)).text : nil,
             holder: activity.holder.map(open.name), isUrgent: activity.isUrgent,
-            due: activity.due?.description)
+            due: activity.due?.description, repeats: activity.repetition?.text)
     }
 }
 
@@ -78,7 +78,8 @@ extension Household {
             }
         }
         let all = lists.flatMap { list in list.merged.items.map { (list: list, item: $0) } }
-        let open = all.filter { $0.item.activity?.isDone == false }
+        let days = try activityDays(of: asker, work)
+        let open = all.filter { days.standing($0.item, on: $0.list)?.isDone == false }
         let isOpen = !Names.called(
             named.name, among: open, name: \.item.name, hex: \.item.id.hex
         ).isEmpty

@@ -5,16 +5,6 @@ import HearthSodium
 import HearthWire
 import HearthZones
 
-/// An activity of a list.
-struct ActivityPath: Hashable {
-    let list: ListID
-    let item: ItemID
-
-    init(_ list: ListID, _ item: ItemID) {
-        (self.list, self.item) = (list, item)
-    }
-}
-
 /// What somebody worked at an activity.
 struct Worked: Hashable {
     var pomodoros = 0
@@ -57,20 +47,32 @@ extension Household {
         return answer
     }
 
+    /// The days of a diary that are meant, as they are read.
+    func days(
+        of open: OpenList?, where isMeant: (FocusDay) -> Bool = { _ in true }
+    ) -> [FocusDay] {
+        (open?.merged.items ?? []).compactMap { $0.known as? FocusDay }.filter(isMeant)
+            .map(\.settled)
+    }
+
     func diary(
         in open: OpenList?, of member: IdentityKey, at now: WallTime
     ) -> (FocusLog, FocusClock) {
         let settings = FocusSettings(octets: open?.head.settings ?? [])
         let clock = focusClock(of: member, settings, at: now)
         let today = clock.day?.daysSinceEpoch ?? 0
-        let days = (open?.merged.items ?? []).compactMap(\.focusDay)
-            .filter { $0.running != nil || $0.day.daysSinceEpoch >= today - 1 }
+        let days = days(of: open) { day in
+            day.day.daysSinceEpoch >= today - 1 || day.sessions.contains(where: \.runs)
+        }
         return (FocusLog(days: days, settings: settings), clock)
     }
 
+    /// Writes the days that changed, and with them the member's counts on lists that others edit too.
     mutating func write(
         _ log: FocusLog, to open: OpenList, keys: MemberKeys, _ work: Work
     ) throws {
+        var log = log
+        let raised = try tally(&log, of: open.reader.identity, keys: keys, work)
         let items = log.changed.sorted().map { day in
             let id = FocusDay.id(of: day, in: open.id)
             var item =
@@ -83,7 +85,9 @@ extension Household {
             return item
         }
         guard !items.isEmpty else { return }
+        let counts = try counts(raised, besides: log, in: open, keys: keys, work)
         try write(items, to: open, keys: keys, work)
+        try write(counts, of: open.reader.identity, keys: keys, work)
         let member = open.reader.identity
         let due = log.due(after: work.now)
         for (what, name) in Self.timerMoments {
@@ -98,17 +102,17 @@ extension Household {
         }
     }
 
-    /// What somebody worked at each activity, of all days of their diary.
-    mutating func worked(by asker: Asker, _ work: Work) throws -> [ActivityPath: Worked] {
-        var worked: [ActivityPath: Worked] = [:]
+    /// What somebody worked at each activity, of all days of their diary: by its id alone, which it keeps where it is
+    /// moved to another list, or brought in from another home.
+    mutating func worked(by asker: Asker, _ work: Work) throws -> [ItemID: Worked] {
+        var worked: [ItemID: Worked] = [:]
         let open = try singleList(of: .focusLog, for: asker, work)
-        for session in (open?.merged.items ?? []).compactMap(\.focusDay).flatMap(\.sessions) {
-            guard let activity = session.activity else { continue }
-            let path = ActivityPath(activity.list, activity.item)
-            if session.isCompleted { worked[path, default: Worked()].pomodoros += 1 }
+        for session in days(of: open).flatMap(\.sessions) {
+            guard let item = session.activity?.item else { continue }
+            if session.isCompleted { worked[item, default: Worked()].pomodoros += 1 }
             let external = session.interruptions.count(where: \.isExternal)
-            worked[path, default: Worked()].externalInterruptions += external
-            worked[path, default: Worked()].internalInterruptions +=
+            worked[item, default: Worked()].externalInterruptions += external
+            worked[item, default: Worked()].internalInterruptions +=
                 session.interruptions.count - external
         }
         return worked

@@ -10,6 +10,8 @@ extension HouseholdKind {
         operations: [
             ShowFocus.self, StartPomodoro.self, Interrupt.self, VoidPomodoro.self,
             AnswerPomodoro.self, EndBreak.self, PlanDay.self, SetFocus.self,
+            ShowStatistics.self, ShowSessions.self, ResetFocus.self, ShowDiaries.self,
+            ShowDiaryTo.self, HideDiary.self,
         ]
     ) { item, _ in
         item.focusDay.map { FocusDayFields($0) }

@@ -15,45 +15,51 @@ extension ShowActivities: UseCase {
             ?? household.activityLists(of: asker, work)
         for list in lists { try list.check(holds: .activities) }
         let worked = try household.worked(by: asker, work)
+        let days = try household.activityDays(of: asker, work)
+        let wanted = place.map(Activity.Place.init)
         var counts = ActivityCounts()
         var found: [Found] = []
         for open in lists {
             for item in open.merged.items {
-                guard let activity = item.activity else { continue }
-                counts.count(activity)
-                guard activity.isDone == (done != nil),
-                    place == nil || activity.place == place.map(Activity.Place.init)
-                else { continue }
-                found.append(
-                    Found(open, item, worked[ActivityPath(open.id, item.id)] ?? Worked()))
+                guard let activity = days.standing(item, on: open) else { continue }
+                // What somebody else has taken into their day is still there for all, where it is asked for.
+                let place =
+                    open.isShared && activity.place == .toDo && activity.holder != asker.identity
+                    ? Activity.Place.inventory : activity.place
+                counts.count(activity, in: place)
+                guard activity.isDone == (done != nil), wanted == nil || place == wanted else {
+                    continue
+                }
+                let pomodoros = sort == "worked" ? open.worked(at: item.id, worked) : 0
+                found.append(Found(list: open, item: item, worked: pomodoros))
             }
         }
         try sort(&found, names: asker.nameOrder)
         return ActivitiesShown(
             activities: found.prefix(Self.most).map {
-                ActivityShown(household.info($0.item, in: $0.list), $0.worked)
+                household.shown($0.item, on: $0.list, days, worked)
             }, total: found.count, counts: counts)
     }
 
     private struct Found {
         let list: OpenList
         let item: Item
-        let worked: Worked
-
-        init(_ list: OpenList, _ item: Item, _ worked: Worked) {
-            (self.list, self.item, self.worked) = (list, item, worked)
-        }
+        let worked: Int
     }
 
     /// What was done last comes first; what is open as it is asked for.
     private func sort(_ found: inout [Found], names: NameOrder) throws {
         if done != nil, sort == nil {
-            found.sort { ($0.item.activity?.done ?? 0) > ($1.item.activity?.done ?? 0) }
+            // Of one day what was written last.
+            found.sort {
+                ($0.item.activity?.done ?? 0, $0.item.revision)
+                    > ($1.item.activity?.done ?? 0, $1.item.revision)
+            }
             return
         }
         let wanted = sort ?? ItemOrder.byHand.rawValue
         if wanted == "worked" {
-            found.sort { $0.worked.pomodoros > $1.worked.pomodoros }
+            found.sort { $0.worked > $1.worked }
             return
         }
         let orders: [ItemOrder] = [.byHand, .name, .estimate, .due, .added]
@@ -74,12 +80,12 @@ extension ShowActivities: UseCase {
 }
 
 extension ActivityCounts {
-    fileprivate mutating func count(_ activity: Activity) {
+    fileprivate mutating func count(_ activity: Activity, in place: Activity.Place) {
         if activity.isDone {
             done += 1
             return
         }
-        switch activity.place {
+        switch place {
         case .toDo: toDo += 1
         case .inventory: inventory += 1
         case .unplanned: unplanned += 1

@@ -39,20 +39,16 @@ extension Household {
         let plan = DayPlan(
             today,
             toDo: toDo.compactMap { list, item in
-                item.activity.map {
-                    ($0, worked: worked[ActivityPath(list.id, item.id)]?.pomodoros ?? 0)
-                }
+                item.activity.map { ($0, worked: list.worked(at: item.id, worked)) }
             })
         let state = log.state(at: clock)
+        let days = try activityDays(of: asker, work)
         return FocusShown(
             state: FocusState(state), session: state.session.map { FocusSessionInfo($0) },
             last: state.session?.isBreak == true
                 ? today.sessions.last(where: \.isCompleted).map { FocusSessionInfo($0) } : nil,
             unanswered: log.unanswered.map { FocusSessionInfo($0) },
-            next: toDo.first.map { list, item in
-                ActivityShown(
-                    info(item, in: list), worked[ActivityPath(list.id, item.id)])
-            },
+            next: toDo.first.map { shown($0.item, on: $0.list, days, worked) },
             plan: DayPlanInfo(
                 plan, of: today,
                 ends: plan.end(
@@ -67,22 +63,15 @@ extension Household {
     mutating func toDo(
         of asker: Asker, _ work: Work
     ) throws -> [(list: OpenList, item: Item)] {
-        try activityLists(of: asker, work).flatMap { list in
+        let days = try activityDays(of: asker, work)
+        return try activityLists(of: asker, work).flatMap { list in
             list.merged.items.filter { item in
-                guard let activity = item.activity, activity.place == .toDo, !activity.isDone
+                guard let activity = days.standing(item, on: list), activity.place == .toDo,
+                    !activity.isDone
                 else { return false }
                 return !list.isShared || activity.holder == asker.identity
             }.map { (list, $0) }
         }
-    }
-}
-
-extension ActivityShown {
-    init(_ activity: ItemInfo, _ worked: Worked?) {
-        self.init(
-            activity: activity, worked: worked?.pomodoros ?? 0,
-            internalInterruptions: worked?.internalInterruptions ?? 0,
-            externalInterruptions: worked?.externalInterruptions ?? 0)
     }
 }
 
@@ -108,7 +97,7 @@ extension FocusSessionInfo {
             ended: session.ending.map { Int(clamping: $0.at.milliseconds) },
             end: session.ending.map { FocusEnd($0.how) },
             internalInterruptions: session.interruptions.count - external,
-            externalInterruptions: external)
+            externalInterruptions: external, zoneMinutes: session.zoneMinutes)
     }
 }
 

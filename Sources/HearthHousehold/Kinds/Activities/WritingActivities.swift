@@ -12,14 +12,13 @@ extension AddActivity: UseCase {
         activity.estimate = try estimate.flatMap { try Estimates.checked($0) }
         activity.due = try Day.due(due)
         activity.isUrgent = isUrgent ?? false
+        activity.repetition = try Repetition.typed(repeats)
         return try household.add(
             activity, to: list, name: name, id: id, at: ItemPlace(), by: asker, work
         ) { household, item in
             if let notes { try item.setNotes(notes) }
             try item.setTags(tags ?? [])
-            if let list, try household.list(at: list, for: asker, work).isShared {
-                item.added = ActivityDay.start(of: work.now).itemTime
-            }
+            item.added = household.computerDay(at: work.now).itemTime
         }
     }
 }
@@ -29,7 +28,7 @@ extension EditActivity: UseCase {
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> ItemInfo {
         let (open, before) = try household.activity(at: activity, for: asker, work)
-        let worked = try household.worked(by: asker, work)[ActivityPath(open.id, before.id)]
+        let worked = try household.worked(by: asker, work)[before.id]
         return try household.edit(
             "\(open.id)/\(before.id)", of: Activity.self, name: name, to: ItemPlace(),
             ifMatch: ifMatch, by: asker, work
@@ -41,6 +40,7 @@ extension EditActivity: UseCase {
             }
             if let due { activity.due = try Day.due(due) }
             if let isUrgent { activity.isUrgent = isUrgent }
+            if let repeats { activity.repetition = try Repetition.typed(repeats) }
             item.body = .known(activity)
             if let notes { try item.setNotes(notes) }
             if let tags { try item.setTags(tags) }
@@ -52,11 +52,35 @@ extension PlaceActivities: UseCase {
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> [ItemInfo] {
-        try household.changeActivities(activities, by: asker, work) { activity, open in
+        try household.changeActivities(activities, by: asker, work) { activity, item, open in
+            if let holder = activity.holder, open.isShared, !activity.isDone,
+                holder != asker.identity, anyway != true
+            {
+                throw HearthError(
+                    .activityTaken, ["name": item.name, "person": open.name(of: holder)])
+            }
             activity.place = .init(place)
             activity.done = 0
             if open.isShared { activity.holder = place == .toDo ? asker.identity : nil }
         }
+    }
+}
+
+extension OrderActivities: UseCase {
+    func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> [ItemInfo] {
+        let paths = try activities.map { name in
+            let found = try household.activity(at: name, for: asker, work)
+            return "\(found.list.id)/\(found.item.id)"
+        }
+        let beside = try other.map { name in
+            try household.activity(at: name, for: asker, work).item.id.hex
+        }
+        let ordered = try OrderItems(items: paths, placement: placement, other: beside)
+            .answer(in: &household, by: asker, work)
+        let ids = Set(paths.compactMap { $0.split(separator: "/").last.map(String.init) })
+        return ordered.items.filter { ids.contains($0.id) }
     }
 }
 
@@ -65,13 +89,13 @@ extension FinishActivities: UseCase {
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> [ItemInfo] {
         let isDone = undo != true
+        let today = household.computerDay(at: work.now)
         var count = 0
         let changed = try household.changeActivities(activities, by: asker, work) {
-            activity, open in
+            activity, _, _ in
             guard activity.isDone != isDone else { return }
             count += isDone ? 1 : -1
-            let moment = open.isShared ? ActivityDay.start(of: work.now) : work.now
-            activity.done = isDone ? UInt64(clamping: moment.milliseconds) : 0
+            activity.done = isDone ? UInt64(clamping: today.milliseconds) : 0
         }
         if count != 0 {
             try household.changeDiary(of: asker, work) { log, clock in
@@ -91,8 +115,11 @@ extension ClearDoneActivities: UseCase {
             ?? household.tray(of: .activities, for: asker, work)
         try open.check(holds: .activities)
         return try household.changeMany(of: open, as: Self.path, by: asker, work) { item in
-            item.activity?.isDone == true
-                ? .tombstone(id: item.id, revision: item.revision) : nil
+            // What repeats comes back.
+            guard let activity = item.activity, activity.isDone, activity.repetition == nil else {
+                return nil
+            }
+            return .tombstone(id: item.id, revision: item.revision)
         }
     }
 }
@@ -101,15 +128,20 @@ extension Household {
     /// Changes activities at these paths, each list in one step; writes nothing where they say that already.
     fileprivate mutating func changeActivities(
         _ paths: [String], by asker: Asker, _ work: Work,
-        change: (inout Activity, OpenList) throws -> Void
+        change: (inout Activity, Item, OpenList) throws -> Void
     ) throws -> [ItemInfo] {
+        let days = try activityDays(of: asker, work)
         var found: [(list: OpenList, item: Item)] = []
         for path in paths { found.append(try activity(at: path, for: asker, work)) }
         var changed: [ListID: [Item]] = [:]
         for index in found.indices {
             let (open, before) = found[index]
-            guard var activity = before.activity else { throw HearthError(.otherKind) }
-            try change(&activity, open)
+            guard let written = before.activity, let standing = days.standing(before, on: open)
+            else { throw HearthError(.otherKind) }
+            var activity = standing
+            try change(&activity, before, open)
+            // What has only come back on its day is as it was written.
+            if activity == standing { activity = written }
             var item = before
             item.body = .known(activity)
             guard item != before else { continue }
@@ -169,9 +201,15 @@ extension Day {
     }
 }
 
-/// What shared lists say of moments: the day alone, by the computer's clock.
-enum ActivityDay {
-    static func start(of moment: WallTime) -> WallTime {
-        Day(utc: moment)?.startUTC ?? moment
+extension Repetition {
+    /// As it was typed; nil where nothing was.
+    ///
+    /// - Throws: `HearthError.repetitionMalformed`.
+    fileprivate static func typed(_ text: String?) throws(HearthError) -> Repetition? {
+        guard let text = text?.nilIfEmpty, text != "never" else { return nil }
+        guard let repetition = Repetition(text) else {
+            throw HearthError(.repetitionMalformed, ["value": text])
+        }
+        return repetition
     }
 }

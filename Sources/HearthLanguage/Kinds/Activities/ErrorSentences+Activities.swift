@@ -2,6 +2,12 @@ import HearthAPI
 
 extension ErrorSentences {
     static let activities: [ErrorCode: String] = [
+        .activityTaken:
+            "{person} has taken “{name}”. Ask them, or take it all the same: with `--anyway`, or on its page.",
+        .repetitionMalformed:
+            "“{value}” does not say when something is done again. Write 3-days, mon,thu, monthly-15 or yearly-12-24.",
+        .diaryShown:
+            "{name} sees your diary already. Take it back first: `hearth focus diary --hide`.",
         .unknownActivity: "There is no activity “{name}”. `hearth focus list` shows them.",
         .ambiguousActivity:
             "More than one activity is meant by “{name}”: {candidates}. Say which, by its id.",

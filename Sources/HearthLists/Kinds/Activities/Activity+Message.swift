@@ -32,6 +32,10 @@ extension Activity {
             guard let day = Day(message: message.due) else { throw .malformed }
             due = day
         }
+        if message.hasRepeats {
+            repetition = Repetition(message: message.repeats)
+            if repetition == nil { unreadRepetition = message.repeats }
+        }
     }
 
     var message: Hearth_V1_Activity {
@@ -46,6 +50,7 @@ extension Activity {
         if let holder { message.holder = Data(holder.octets) }
         message.urgent = isUrgent
         if let due { message.due = due.message }
+        if let repeats = repetition?.message ?? unreadRepetition { message.repeats = repeats }
         message.unknownFields = carried.storage
         return message
     }

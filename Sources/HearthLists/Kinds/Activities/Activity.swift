@@ -1,4 +1,5 @@
 package import HearthSodium
+import HearthWire
 
 /// Something to do, worked at in pomodoros: what an item says when it is an activity, beside its name, text, tags
 /// and link (protocol-spec/activities.md).
@@ -15,7 +16,7 @@ package struct Activity: Hashable, Sendable {
     package var estimate: Int?
     /// What it was thought to take later, at most two numbers.
     package var reEstimates: [Int] = []
-    /// When it was done, in milliseconds since 1970; 0: it is open. In a shared list the day by the computer's clock,
+    /// When it was done, in milliseconds since 1970; 0: it is open. This Hearth writes the day by the computer's clock,
     /// as its first millisecond in UTC.
     package var done: UInt64 = 0
     /// Who took it, in a shared list; nil: nobody.
@@ -23,6 +24,12 @@ package struct Activity: Hashable, Sendable {
     package var isUrgent = false
     /// By when it has to be done.
     package var due: Day?
+    /// When it is to be done again after it was done; nil: never.
+    package var repetition: Repetition? {
+        didSet { unreadRepetition = nil }
+    }
+    /// What a newer Hearth says of that.
+    var unreadRepetition: Hearth_V1_ActivityRepetition?
     var carried = Carried()
 
     package init(place: Place = .inventory, estimate: Int? = nil) {

@@ -15,7 +15,11 @@ struct ActivityRow: Sendable {
     let isDone: Bool
     /// The list, where that is not the reader's own.
     let list: String?
-    let holder: String?
+    /// Who took it.
+    let holder: Text?
+    let repeats: Text?
+    /// Of what is done and repeats: when it is to be done again.
+    let again: Text?
     let mayStart: Bool
 
     /// `isOfOneList`: the page is about its list.
@@ -32,7 +36,10 @@ struct ActivityRow: Sendable {
         isUrgent = fields?.isUrgent ?? false
         isDone = fields?.done != nil
         list = item.isInTray == true || isOfOneList ? nil : item.list
-        holder = fields?.holder
+        holder =
+            shown.isMine ? Text("Taken by you") : fields?.holder.map { Text("Taken by \($0)") }
+        repeats = fields?.repeats.map { RepetitionText.text($0) }
+        again = fields?.again.map { Text("Again on \(DateText.date($0))") }
         self.mayStart = mayStart && !isDone
     }
 }

@@ -18,6 +18,15 @@ package struct ActivityView: PageContent {
     let mayEdit: Bool
     let isDone: Bool
     let mayStart: Bool
+    /// The first estimate and those after it, where there are several.
+    let estimates: Text?
+    let isUrgent: Bool
+    /// Who worked how much, on a shared list.
+    let tallies: [Text]
+    let isShared: Bool
+    /// Somebody else took it.
+    let isTaken: Bool
+    let repetition: RepetitionForm
 
     package init(_ shown: ActivityShown, mayEdit: Bool, runs: Bool) {
         row = ActivityRow(shown)
@@ -43,5 +52,22 @@ package struct ActivityView: PageContent {
         }
         self.mayEdit = mayEdit
         mayStart = !isDone && !runs
+        let numbers = [fields?.estimate].compactMap(\.self) + (fields?.reEstimates ?? [])
+        estimates =
+            numbers.count > 1
+            ? Text("Estimated at \(numbers.map(String.init).joined(separator: ", "))") : nil
+        isUrgent = fields?.isUrgent ?? false
+        tallies = shown.tallies.map { tally in
+            tally.isCaller
+                ? Text(
+                    count: tally.pomodoros, one: "You: 1 pomodoro",
+                    other: "You: \(tally.pomodoros) pomodoros")
+                : Text(
+                    count: tally.pomodoros, one: "\(tally.person): 1 pomodoro",
+                    other: "\(tally.person): \(tally.pomodoros) pomodoros")
+        }
+        isShared = shown.isShared
+        isTaken = fields?.holder != nil && !shown.isMine && !isDone
+        repetition = RepetitionForm(fields?.repeats)
     }
 }

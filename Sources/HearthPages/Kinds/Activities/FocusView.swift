@@ -21,6 +21,8 @@ package struct FocusView: PageContent {
     /// The one list whose activities these are; nil: they are of all lists that the reader reads.
     let list: OneList?
     let hasTabs: Bool
+    /// Nil where these are all.
+    let ways: PageWays?
 
     struct OneList: Sendable {
         let id: String
@@ -37,15 +39,17 @@ package struct FocusView: PageContent {
     }
 
     /// All of one list, what is done last.
-    package init(_ list: ListInfo, open: ActivitiesShown, done: ActivitiesShown, runs: Bool) {
+    package init(
+        _ list: ListInfo, open: ActivitiesShown, done: ActivitiesShown, runs: Bool, part: PagePart
+    ) {
         let mayEdit = list.isOwn || list.role == .keeper
         self.list = OneList(
             id: list.id, title: list.title ?? Text("\(Text(whose: list.owner)) list").string,
             mayEdit: mayEdit, isOwn: list.isOwn)
         (tabs, sorts, hasTabs, hasSorts) = ([], [], false, false)
-        rows =
-            open.activities.map { ActivityRow($0, mayStart: !runs, isOfOneList: true) }
-            + done.activities.map { ActivityRow($0, isOfOneList: true) }
+        let all = open.activities.map { ($0, !runs) } + done.activities.map { ($0, false) }
+        rows = part.of(all).map { ActivityRow($0, mayStart: $1, isOfOneList: true) }
+        ways = part.ways(of: all.count)
         place = mayEdit ? ActivityPlace.inventory.rawValue : nil
         isDone = mayEdit && !done.activities.isEmpty
         isEmpty = rows.isEmpty
@@ -63,7 +67,7 @@ package struct FocusView: PageContent {
     /// `place`: nil for what is done. `tray`: the id of the reader's own activities.
     package init(
         _ shown: ActivitiesShown, place: ActivityPlace?, sort: String?, tray: String?,
-        runs: Bool
+        runs: Bool, part: PagePart
     ) {
         let counts = shown.counts
         tabs =
@@ -89,15 +93,18 @@ package struct FocusView: PageContent {
                 label: $1, count: nil, href: "\(address)&sort=\($0)",
                 isHere: $0 == sort ?? "by-hand")
         }
-        rows = shown.activities.map {
+        rows = part.of(shown.activities).map {
             ActivityRow($0, mayStart: place == .toDo && !runs)
         }
+        ways = part.ways(of: shown.activities.count)
         self.place = place?.rawValue
         isDone = place == nil
         isEmpty = rows.isEmpty
         hasSorts = rows.count > 1 && place != nil
         hint = Self.hint(place)
-        arrange = rows.count > 1 && place != nil ? tray.map { "/lists/\($0)/arrange" } : nil
+        arrange =
+            rows.count > 1 && tray != nil
+            ? place.map { "/focus/arrange?place=\($0.rawValue)" } : nil
         cleared = Self.cleared(counts.done)
         (list, hasTabs) = (nil, true)
     }

@@ -1,6 +1,9 @@
 import HearthAPI
 
 extension NewsLook {
-    static let activities = NewsLook(
-        .timerEnded, .timerEndedLong, .breakOver, icon: "timer", at: .page("/focus/timer"))
+    static let activities = [
+        NewsLook(
+            .timerEnded, .timerEndedLong, .breakOver, icon: "timer", at: .page("/focus/timer")),
+        NewsLook(.takenFirst, icon: "todo", at: .item(otherwise: "/focus")),
+    ]
 }

@@ -29,7 +29,7 @@ package struct PlanView: PageContent {
                     Text("Pomodoros"), [max(0, plan.planned - plan.completed), plan.estimated])
             ], empty: Text("Nothing is planned yet."))
         rows = toDo.map { ActivityRow($0) }
-        arrange = rows.count > 1 ? tray.map { "/lists/\($0)/arrange" } : nil
+        arrange = rows.count > 1 && tray != nil ? "/focus/arrange?place=todo" : nil
         choices = others.map { ActivityRow($0) }
         hasChoices = !choices.isEmpty
         isEmpty = rows.isEmpty

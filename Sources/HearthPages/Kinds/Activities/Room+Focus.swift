@@ -10,6 +10,7 @@ extension Room {
             Place(Text("Plan"), icon: "date", href: "/focus/plan"),
             Place(Text("Timer"), icon: "timer", href: "/focus/timer", isNew: true),
             Place(Text("Lists"), icon: "lists", href: "/focus/lists"),
+            Place(Text("Statistics"), icon: "statistics", href: "/focus/statistics"),
         ],
         makes: [Place(Text("Activity"), icon: "todo", href: "/focus?new=yes")])
 }

@@ -16,15 +16,22 @@ extension KindPages {
             ("/focus/timer", .everybody, { visit, _ in try await visit.timer() }),
             ("/focus/plan", .everybody, { visit, _ in try await visit.plan() }),
             ("/focus/lists", .everybody, { visit, _ in try await visit.activityLists() }),
+            ("/focus/arrange", .everybody, { visit, _ in try await visit.arrangeActivities() }),
+            ("/focus/statistics", .everybody, { visit, _ in try await visit.statistics() }),
+            ("/focus/diary", .everybody, { visit, _ in try await visit.diary() }),
         ],
         running: { try await $0.runningTimer() },
-        memberSettings: .focus,
+        memberSettings: .focus, forms: [.repetition],
         offer: { $0.offerActivities() })
 
     static let focusLog = KindPages(
         kind: FocusDayFields.kind, term: .lists,
-        list: { visit, _, _ in try await visit.timer() },
-        item: { visit, _, _ in try await visit.timer() },
+        list: { visit, detail, _ in
+            try await visit.statistics(of: detail.list.isOwn ? nil : detail.list.id)
+        },
+        item: { visit, _, detail in
+            try await visit.statistics(of: detail.list.isOwn ? nil : detail.list.id)
+        },
         lists: "/focus/lists",
         offer: { $0.offerFocus() })
 }
@@ -84,6 +91,13 @@ extension FormActions {
         offer(EndBreak.self, says: Text("The break is over."))
         offer(PlanDay.self, says: Text("The plan is saved."))
         offer(SetFocus.self, says: Text("Saved."))
+        offer(ShowDiaryTo.self, says: Text("They are asked whether they want to see it."))
+        offer(HideDiary.self, says: Text("Nobody else sees your diary any more."))
+        offer(ResetFocus.self, says: Text("Your diary is empty.")) { done, _, finished in
+            guard done.items > 0 else { return }
+            finished.undo = Notice.Undo(
+                operation: UndoMany.path, ["list": done.listID, "at": "\(done.at)"])
+        }
     }
 }
 

@@ -15,13 +15,14 @@ extension Visit {
             Text("Activities"), whose: .own,
             FocusView(
                 shown, place: place, sort: query("sort"), tray: try await ownActivities()?.id,
-                runs: focus.state == .working))
+                runs: focus.state == .working, part: part()))
     }
 
     func timer() async throws -> Response {
         let focus = try await ask(ShowFocus())
         let toDo = try await ask(ShowActivities(place: .toDo)).activities
-        let last = focus.last?.activityPath
+        // *Not yet* is no answer to keep: it is asked again after the next one.
+        let last = query("asked") == nil ? focus.last?.activityPath : nil
         let finished = toDo.first { "\($0.activity.listID)/\($0.activity.id)" == last }
         return try await page(
             Text("Timer"), whose: .own, TimerView(focus, toDo: toDo, finished: finished))
@@ -42,7 +43,37 @@ extension Visit {
     func activityLists() async throws -> Response {
         try await page(
             Text("Lists"), whose: .own,
-            FocusListsView(try await lists(in: .focus), today: today))
+            FocusListsView(
+                try await lists(in: .focus), diaries: try await ask(ShowDiaries()), today: today))
+    }
+
+    /// Puts the reader's own activities of a place into order.
+    func arrangeActivities() async throws -> Response {
+        let place = query("place").flatMap(ActivityPlace.init) ?? .toDo
+        let shown = Set(
+            try await ask(ShowActivities(place: place)).activities.map(\.activity.id))
+        guard let tray = try await ownActivities() else { throw HearthError(.unknownList) }
+        let detail = try await ask(ShowList(list: tray.id)).given
+        return try await page(
+            ActivityPlaceText.text(place), whose: .own,
+            ArrangeView.activities(of: detail, in: place, shown, part()))
+    }
+
+    func statistics(of diary: String? = nil) async throws -> Response {
+        let shown = try await ask(
+            ShowStatistics(
+                diary: diary, period: query("period").flatMap(FocusPeriod.init),
+                through: query("through")))
+        return try await page(
+            Text("Statistics"), whose: diary == nil ? .own : .friend,
+            StatisticsView(shown, at: diary.map { "/lists/\($0)" } ?? "/focus/statistics"))
+    }
+
+    func diary() async throws -> Response {
+        try await page(
+            Text("Your diary"), whose: .own,
+            DiaryView(
+                try await ask(ShowDiaries()), friends: try await ask(ListFriends())))
     }
 
     func activitiesOf(_ list: ListInfo) async throws -> Response {
@@ -51,7 +82,8 @@ extension Visit {
         let focus = try await ask(ShowFocus())
         return try await page(
             Text(verbatim: list.shownTitle ?? "…"), whose: list.isOwn ? .own : .friend, of: list,
-            FocusView(list, open: open, done: done, runs: focus.state == .working))
+            FocusView(
+                list, open: open, done: done, runs: focus.state == .working, part: part()))
     }
 
     func activity(_ path: String, of list: ListInfo) async throws -> Response {

@@ -20,5 +20,11 @@ extension Twice {
         try send(EndBreak())
         try send(FinishActivities([path]))
         try send(ClearDoneActivities())
+        let names = ["Rake", "Weed"]
+        for name in names { try send(AddActivity(name: name, repeats: "mon,thu")) }
+        try send(OrderActivities(["Weed"], .first))
+        try send(ResetFocus())
+        try send(ShowDiaryTo(friend: "First"))
+        try send(HideDiary())
     }
 }

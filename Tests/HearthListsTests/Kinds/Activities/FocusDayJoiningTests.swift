@@ -60,7 +60,7 @@ struct FocusDayJoiningTests {
         for seed in 1...400 as ClosedRange<UInt64> {
             let (one, other) = try Self.copies(seed: seed)
             let joined = one.joined(with: other)
-            for day in [one, other, joined] {
+            for day in [one, other, joined.settled] {
                 #expect(Self.overlap(in: day) == nil, "seed \(seed)")
                 #expect(day.sessions.count(where: \.runs) <= 1, "seed \(seed)")
             }
@@ -73,6 +73,12 @@ struct FocusDayJoiningTests {
                     of: one.sessions.flatMap(\.interruptions)), "seed \(seed)")
             #expect(joined.sessions == other.joined(with: one).sessions, "seed \(seed)")
             #expect(joined.joined(with: other) == joined, "seed \(seed)")
+            let (third, fourth) = try Self.copies(seed: seed + 1000)
+            #expect(
+                joined.joined(with: third).joined(with: fourth).sessions
+                    == one.joined(with: other.joined(with: third.joined(with: fourth))).sessions,
+                "seed \(seed)")
+            #expect(joined.settled.settled == joined.settled, "seed \(seed)")
             if pomodoros(one) != pomodoros(other) { together += 1 }
         }
         // The copies really went different ways.
@@ -87,5 +93,61 @@ struct FocusDayJoiningTests {
             if end > next.started { return (one, next) }
         }
         return nil
+    }
+
+    @Test("A break that went with its pomodoro does not come back from an older copy")
+    func void() throws {
+        let (_, _, worked) = try Self.values()
+        var log = FocusLog(days: [], settings: FocusSettings())
+        let clock = FocusClock(now: Self.start.adding(.seconds(36_000)), dayBegins: 240) { _ in 0 }
+        let id = try #require(FocusID(octets: [UInt8](repeating: 9, count: 8)))
+        _ = try log.start(id, at: clock.now, for: worked, clock: clock)
+        let later = clock.at(clock.now.adding(.seconds(1600)))
+        _ = log.end(at: later.now, isSeen: true)
+        let day = try #require(Self.day)
+        let older = log.day(day)
+        #expect(older.sessions.count == 2)
+        try log.void(id, at: clock.now.adding(.seconds(60)), clock: later)
+        #expect(log.day(day).joined(with: older) == log.day(day))
+        #expect(older.joined(with: log.day(day)).sessions == log.day(day).sessions)
+    }
+
+    @Test("Two full days are one day; only words of interruptions may go, and no session does")
+    func full() throws {
+        let (list, item, _) = try Self.values()
+        let worked = FocusSession.Worked(
+            list: list, item: item, name: String(repeating: "w", count: 200))
+        func day(_ salt: UInt8) throws -> FocusDay {
+            var day = FocusDay(day: try #require(Self.day))
+            for index in 0..<64 {
+                var session = FocusSession(
+                    id: try #require(FocusID(octets: [salt, UInt8(index), 0, 0, 0, 0, 0, 1])),
+                    kind: .pomodoro,
+                    started: Self.start.adding(.seconds(index * 1200 + Int(salt))),
+                    plannedSeconds: 60, activity: worked, zoneMinutes: 0)
+                session.ending = .init(at: session.deadline, how: .completed)
+                for place in 0..<3 {
+                    let octets = [salt, UInt8(index), UInt8(place), 0, 0, 0, 0, 2]
+                    session.interruptions.append(
+                        FocusInterruption(
+                            id: try #require(FocusID(octets: octets)), isExternal: true,
+                            afterSeconds: place, note: String(repeating: "ö", count: 200)))
+                }
+                day.sessions.append(session)
+            }
+            return day
+        }
+        let joined = try day(1).joined(with: day(100))
+        #expect(joined.sessions.count == 128 && joined.interruptionCount == 384)
+        #expect(joined.octetCount <= FocusDay.readOctetLimit + 1000)
+        #expect(joined.sessions.flatMap(\.interruptions).contains { $0.note.isEmpty })
+        try joined.check()
+        #expect(try FocusDay(message: joined.message) == joined)
+    }
+
+    private static func values() throws -> (ListID, ItemID, FocusSession.Worked) {
+        let list = try #require(ListID(octets: [UInt8](repeating: 1, count: 16)))
+        let item = try #require(ItemID(octets: [UInt8](repeating: 2, count: 8)))
+        return (list, item, FocusSession.Worked(list: list, item: item, name: "Tax"))
     }
 }

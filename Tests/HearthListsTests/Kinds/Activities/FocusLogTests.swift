@@ -226,3 +226,28 @@ struct FocusLogTests {
         try full.check()
     }
 }
+
+extension FocusLogTests {
+    @Test("A completed pomodoro is counted once, and one that became void is made up for")
+    mutating func tally() throws {
+        try start(1, at: 0)
+        let none = log.tally { _ in true }
+        #expect(none.isEmpty)
+        try finish(at: Self.ten(25))
+        let elsewhere = log.tally { _ in false }
+        #expect(elsewhere.isEmpty)
+        let one = log.tally { _ in true }
+        #expect(one == [activity.path: 1])
+        let again = log.tally { _ in true }
+        #expect(again.isEmpty)
+        try log.void(Self.id(1), at: Self.ten(5), clock: Self.clock(26))
+        let owed = log.tally { _ in true }
+        #expect(owed.isEmpty)
+        for (number, minute) in [(2, 30), (3, 60)] {
+            try start(number, at: minute)
+            try finish(at: Self.ten(minute + 25))
+        }
+        let made = log.tally { _ in true }
+        #expect(made == [activity.path: 1])
+    }
+}

@@ -1,10 +1,13 @@
 import HearthWire
+import SwiftProtobuf
 
 extension FocusDay {
-    /// One day made of two contents of it, because the home was put back to an earlier copy or a phone was away.
+    /// One day made of two contents of it, because the home was put back to an earlier copy, or the diary came back from
+    /// whoever it was shown to.
     ///
-    /// Sessions and interruptions are united by id. Of one session the one that ended counts, the plan is that of
-    /// `self`, and no pomodoro takes time that an earlier one has.
+    /// Sessions and interruptions are united by id. Of one session the one that ended counts; `planned` and `chosen` are
+    /// those of `self`. Nothing else is decided here, so that it does not matter in which order contents come together:
+    /// which pomodoro took the time of another follows when the day is read (`settled`).
     package func joined(with other: FocusDay) -> FocusDay {
         var day = self
         day.done = max(done, other.done)
@@ -12,56 +15,17 @@ extension FocusDay {
         for session in self.sessions + other.sessions {
             sessions[session.id] = sessions[session.id].map { $0.joined(with: session) } ?? session
         }
-        day.sessions = Array(sessions.values)
-        day.settle()
-        day.drop(over: Self.sessionLimit)
+        for session in sessions.values where session.ending?.how == .voided {
+            sessions[.ofBreak(after: session.id)] = nil
+        }
+        day.sessions = sessions.values.sorted { ($0.started, $0.id) < ($1.started, $1.id) }
+        day.drop(over: Self.readSessionLimit)
+        day.leaveOutWords()
         return day
     }
 
-    /// Puts the sessions in their order and lets none overlap another: a pomodoro that began while an earlier one
-    /// ran is void, a break ends where the next session begins, and a break within a pomodoro is none.
-    package mutating func settle() {
-        sessions.sort { ($0.started, $0.id) < ($1.started, $1.id) }
-        var last: Int?
-        for index in sessions.indices where !sessions[index].isBreak && sessions[index].stands {
-            if let last, sessions[index].started < sessions[last].end {
-                sessions[index].ending = .init(at: sessions[index].started, how: .overlapped)
-            } else {
-                last = index
-            }
-        }
-        let worked = sessions.filter { !$0.isBreak && $0.stands }
-        sessions.removeAll { session in
-            session.isBreak
-                && worked.contains { $0.started <= session.started && session.started < $0.end }
-        }
-        endEarlierOnes()
-        cutBreaks()
-    }
-
-    /// Ends what runs although another session came after it.
-    private mutating func endEarlierOnes() {
-        guard let last = sessions.lastIndex(where: \.stands) else { return }
-        for index in sessions.indices
-        where index < last && sessions[index].runs && !sessions[index].isBreak {
-            sessions[index].ending = .init(at: sessions[index].deadline, how: .unseen)
-        }
-    }
-
-    /// Ends each break where the next session that stands begins.
-    private mutating func cutBreaks() {
-        var next: FocusSession?
-        for index in sessions.indices.reversed() {
-            if sessions[index].isBreak, let begins = next?.started,
-                sessions[index].ending.map({ $0.at > begins }) ?? true
-            {
-                sessions[index].end(at: begins)
-            }
-            if sessions[index].stands { next = sessions[index] }
-        }
-    }
-
-    /// Leaves out the earliest breaks, and then the earliest void pomodoros, of more sessions than a day may have.
+    /// Leaves out the earliest breaks, then the earliest void pomodoros, then the latest sessions, of more than a
+    /// reader takes; and interruptions beyond their number.
     private mutating func drop(over limit: Int) {
         for isSpare in [{ $0.isBreak }, { !$0.stands }] as [(FocusSession) -> Bool] {
             while sessions.count > limit, let index = sessions.firstIndex(where: isSpare) {
@@ -69,23 +33,53 @@ extension FocusDay {
             }
         }
         if sessions.count > limit { sessions.removeLast(sessions.count - limit) }
+        var room = Self.readInterruptionLimit
+        for index in sessions.indices {
+            let kept = sessions[index].interruptions.prefix(room)
+            room -= kept.count
+            sessions[index].interruptions = Array(kept)
+        }
+    }
+
+    /// Of the latest interruptions first, where there is no room for their words.
+    private mutating func leaveOutWords() {
+        var excess = octetCount - Self.readOctetLimit
+        for index in sessions.indices.reversed() where excess > 0 {
+            for place in sessions[index].interruptions.indices.reversed() where excess > 0 {
+                excess -= sessions[index].interruptions[place].note.utf8.count
+                sessions[index].interruptions[place].note = ""
+            }
+        }
     }
 }
 
 extension FocusSession {
-    /// Ends a break at this moment.
-    mutating func end(at moment: WallTime) {
-        ending = Ending(at: moment, how: moment < deadline ? .stopped : .completed)
-    }
-
     /// The same session of two contents: the one that ended, with the interruptions of both.
     fileprivate func joined(with other: FocusSession) -> FocusSession {
         var joined = other.weight > weight ? other : self
-        var known = Set(joined.interruptions.map(\.id))
-        for interruption in interruptions + other.interruptions
-        where known.insert(interruption.id).inserted { joined.interruptions.append(interruption) }
-        joined.interruptions.sort { ($0.afterSeconds, $0.id) < ($1.afterSeconds, $1.id) }
+        if other.weight == weight, other != self {
+            joined = octets.lexicographicallyPrecedes(other.octets) ? other : self
+        }
+        joined.isCounted = isCounted || other.isCounted
+        var interruptions: [FocusID: FocusInterruption] = [:]
+        for interruption in self.interruptions + other.interruptions {
+            let known = interruptions[interruption.id]
+            interruptions[interruption.id] =
+                known.map { $0.note.utf8.count < interruption.note.utf8.count ? interruption : $0 }
+                ?? interruption
+        }
+        joined.interruptions = interruptions.values.sorted {
+            ($0.afterSeconds, $0.id) < ($1.afterSeconds, $1.id)
+        }
         return joined
+    }
+
+    /// Of all but what is united.
+    private var octets: [UInt8] {
+        var plain = self
+        plain.interruptions = []
+        plain.isCounted = false
+        return (try? plain.message.serializedBytes()) ?? []
     }
 
     /// What counts of two: what somebody said of the end, before what nobody saw, before what runs; then the later.

@@ -12,8 +12,8 @@ extension FocusDay: ItemKind {
     package func put(into message: inout Hearth_V1_Item) { message.focusDay = self.message }
 
     package func check() throws(PartError) {
-        guard sessions.count <= Self.sessionLimit, chosen.count <= Self.chosenLimit,
-            interruptionCount <= Self.interruptionLimit
+        guard sessions.count <= Self.readSessionLimit, chosen.count <= Self.chosenLimit,
+            interruptionCount <= Self.readInterruptionLimit
         else { throw .overLimit }
         guard (0...Self.plannedLimit).contains(planned), (0...Self.doneLimit).contains(done) else {
             throw .malformed
@@ -31,11 +31,15 @@ extension FocusDay: ItemKind {
     package static let isShown = false
     package static let room = "focus"
     package static let listName = "Diary"
-    package static let maximumOctets: Int? = octetLimit
+    package static let maximumOctets: Int? = readOctetLimit
+
+    package func itemID(on list: ListID) -> ItemID? { Self.id(of: day, in: list) }
 
     /// Two contents of one day are one day, whichever came back.
     package static let uniting: (@Sendable (Item, Item) -> Item)? = { counting, other in
-        guard let one = counting.focusDay, let two = other.focusDay else { return counting }
+        guard let one = counting.known as? FocusDay, let two = other.known as? FocusDay else {
+            return counting
+        }
         var united = counting
         united.body = .known(one.joined(with: two))
         return united
@@ -65,6 +69,6 @@ extension ListKind {
 }
 
 extension Item {
-    /// The day of a diary, if the item is one.
-    package var focusDay: FocusDay? { known as? FocusDay }
+    /// The day of a diary as it is read, if the item is one.
+    package var focusDay: FocusDay? { (known as? FocusDay)?.settled }
 }

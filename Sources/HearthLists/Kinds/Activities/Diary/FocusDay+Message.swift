@@ -52,13 +52,14 @@ extension FocusSession {
             guard let how = How(message: message.end) else { throw .malformed }
             ending = Ending(at: try .checked(message.ended), how: how)
         }
+        isCounted = message.counted
         for interruption in message.interruptions {
             interruptions.append(try FocusInterruption(message: interruption))
         }
         carried = Carried(of: message)
     }
 
-    fileprivate var message: Hearth_V1_FocusSession {
+    var message: Hearth_V1_FocusSession {
         var message = Hearth_V1_FocusSession()
         message.id = Data(id.octets)
         message.kind = kind.message
@@ -75,6 +76,7 @@ extension FocusSession {
         }
         message.interruptions = interruptions.map(\.message)
         message.zoneMinutes = Int32(zoneMinutes)
+        message.counted = isCounted
         message.unknownFields = carried.storage
         return message
     }

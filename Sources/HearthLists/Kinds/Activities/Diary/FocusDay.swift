@@ -6,13 +6,20 @@ package import HearthWire
 package struct FocusDay: Hashable, Sendable {
     /// Pomodoros that may be planned for a day.
     package static let plannedLimit = 48
+    /// Sessions with which a day takes no other start.
     package static let sessionLimit = 64
+    /// Interruptions that can be noted on a day.
     package static let interruptionLimit = 200
+    /// Sessions and interruptions that a reader takes: two contents of a full day are one day.
+    package static let readSessionLimit = 256
+    package static let readInterruptionLimit = 800
     package static let chosenLimit = 100
     /// Activities completed on a day.
     package static let doneLimit = 10_000
-    /// Octets of its item's body.
+    /// Octets of its item's body, up to which something can be added to it.
     package static let octetLimit = 40_000
+    /// Octets up to which two contents of a day keep the words of interruptions.
+    package static let readOctetLimit = 120_000
 
     package let day: Day
     package var planned = 0

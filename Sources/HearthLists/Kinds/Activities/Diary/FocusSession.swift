@@ -17,6 +17,8 @@ package struct FocusSession: Hashable, Sendable, Identifiable {
     package var interruptions: [FocusInterruption] = []
     /// Of local time when it began, in minutes east of UTC.
     package var zoneMinutes: Int
+    /// The member's count of the activity, on a list that others edit too, has it.
+    package var isCounted = false
     var carried = Carried()
 
     package init(

@@ -1,0 +1,122 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+/// How many pomodoros each person completed for an activity of a list that several edit
+/// (protocol-spec/activities.md, "Tallies").
+extension Household {
+    /// Notes in the diary what is counted from now on, on lists that the member edits with others, and says by how much
+    /// each count goes up.
+    mutating func tally(
+        _ log: inout FocusLog, of member: IdentityKey, keys: MemberKeys, _ work: Work
+    ) throws -> [ActivityPath: Int] {
+        let worked = Set(log.changed.flatMap { log.day($0).sessions.compactMap(\.activity?.path) })
+        guard !worked.isEmpty else { return [:] }
+        var lists: [ListID: OpenList] = [:]
+        for id in Set(worked.map(\.list)) {
+            guard let open = try open(id, for: member, keys: keys, work), open.takesTallies else {
+                continue
+            }
+            lists[id] = open
+        }
+        guard !lists.isEmpty else { return [:] }
+        return log.tally { activity in
+            lists[activity.list]?.liveItem(activity.item)?.activity != nil
+        }
+    }
+
+    /// The counts as they become: one more than they were for each; of an activity without one, with all that was
+    /// worked at it before its list was shared, on days that the timer does not look at any more.
+    mutating func counts(
+        _ raised: [ActivityPath: Int], besides log: FocusLog, in diary: OpenList,
+        keys: MemberKeys, _ work: Work
+    ) throws -> [ActivityPath: Int] {
+        let member = diary.reader.identity
+        var counts: [ActivityPath: Int] = [:]
+        for (path, count) in raised {
+            guard let list = try open(path.list, for: member, keys: keys, work) else { continue }
+            let before =
+                list.tally(of: path.item, by: member)
+                ?? days(of: diary) { log.days[$0.day] == nil }.flatMap(\.sessions)
+                .count { $0.isCompleted && !$0.isCounted && $0.activity?.path == path }
+            counts[path] = min(Tally.limit, before + count)
+        }
+        return counts
+    }
+
+    /// Writes them, each in an item that the member alone writes.
+    mutating func write(
+        _ counts: [ActivityPath: Int], of member: IdentityKey, keys: MemberKeys, _ work: Work
+    ) throws {
+        let asker = Asker(identity: member, name: "", keys: keys, caller: Caller())
+        let ordered = counts.sorted { ($0.key.list, $0.key.item) < ($1.key.list, $1.key.item) }
+        for (path, count) in ordered {
+            guard let list = try open(path.list, for: member, keys: keys, work) else { continue }
+            try write(
+                own: Tally(of: path.item, by: member, pomodoros: count),
+                revision: UInt64(count), to: list, by: asker, work)
+        }
+    }
+}
+
+extension OpenList {
+    /// Whether its reader counts on it what they work: with others, as one of its editors, and where all that they wrote
+    /// can be read.
+    fileprivate var takesTallies: Bool {
+        isShared && reader.role.isEditor && head.kind == .activities && !mayBeMore
+    }
+
+    /// What one person completed for an activity; nil: they have no count.
+    func tally(of item: ItemID, by person: IdentityKey) -> Int? {
+        let one = Tally(of: item, by: person, pomodoros: 1).oneWriter
+        return (one.flatMap(self.item(of:))?.known as? Tally)?.pomodoros
+    }
+
+    /// What was worked at an activity: on a shared list the sum of all counts, where the reader's is never less than
+    /// what their diary says.
+    func worked(at item: ItemID, _ diary: [ItemID: Worked]) -> Int {
+        let own = diary[item]?.pomodoros ?? 0
+        guard isShared else { return own }
+        return tallies(of: item, own: own).reduce(0) { $0 + $1.pomodoros }
+    }
+
+    /// The counts of an activity, the highest first. `own`: what the reader's diary says.
+    func tallies(of item: ItemID, own: Int) -> [ActivityTally] {
+        guard isShared else { return [] }
+        var counts = Dictionary(
+            ofOneWriter(Tally.self).filter { $0.item == item }.map { ($0.person, $0.pomodoros) },
+            uniquingKeysWith: max)
+        let me = reader.identity
+        counts[me] = max(counts[me] ?? 0, own)
+        return counts.filter { $0.value > 0 }
+            .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+            .map {
+                ActivityTally(person: name(of: $0.key), pomodoros: $0.value, isCaller: $0.key == me)
+            }
+    }
+}
+
+extension Household {
+    /// An activity as it stands today, and what was worked at it.
+    func shown(
+        _ item: Item, on list: OpenList, _ days: ActivityDays, _ worked: [ItemID: Worked]
+    ) -> ActivityShown {
+        var info = info(item, in: list)
+        let activity = days.standing(item, on: list)
+        if let activity {
+            var fields = ActivityFields(activity, in: list)
+            fields.again = days.again(activity)?.description
+            info.body = ItemFields(fields)
+        }
+        let own = worked[item.id] ?? Worked()
+        let tallies = list.tallies(of: item.id, own: own.pomodoros)
+        return ActivityShown(
+            activity: info,
+            worked: list.isShared ? tallies.reduce(0) { $0 + $1.pomodoros } : own.pomodoros,
+            internalInterruptions: own.internalInterruptions,
+            externalInterruptions: own.externalInterruptions, tallies: tallies,
+            isShared: list.isShared, isMine: activity?.holder == list.reader.identity)
+    }
+}
