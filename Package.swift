@@ -247,6 +247,11 @@ let package = Package(
             name: "HearthLanguage",
             dependencies: ["HearthAPI", "HearthKinds", "HearthProcess", "HearthZones"],
             swiftSettings: settings, plugins: ["EmbedResources"]),
+        // What the program brings of each kind: files in Resources, and what reads them.
+        .target(
+            name: "HearthContent",
+            dependencies: ["HearthKinds", "HearthSodium", "HearthWire", "HearthLists"],
+            swiftSettings: settings, plugins: ["EmbedResources"]),
         module("HearthQR", ["HearthAPI", "CQRencode"]),
         // What people see in a browser: values in, HTML out. The templates, styles and scripts are
         // files in Resources, and in that of each kind.
@@ -309,7 +314,8 @@ let package = Package(
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthAPI", "HearthLanguage",
                 "HearthProcess", "HearthPictureWorker", "HearthTransport", "HearthHousehold",
-                "HearthDevices", "HearthShops", "HearthNode", "HearthWeb", "HearthCommandLine",
+                "HearthContent", "HearthDevices", "HearthShops", "HearthNode", "HearthWeb",
+                "HearthCommandLine",
                 logging, lifecycle, unixSignals,
             ]),
         .executableTarget(
@@ -411,17 +417,18 @@ let package = Package(
             "HearthHouseholdTests",
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthReplication", "HearthAPI",
-                "HearthExchange", "HearthHousehold", "HearthHome", "HearthSimulation",
-                "HearthKinds", "HearthPictures", "HearthSounds", "HearthPoems", "HearthTestHomes",
-                "HearthTestPictures",
+                "HearthContent", "HearthExchange", "HearthHousehold", "HearthHome",
+                "HearthSimulation", "HearthKinds", "HearthPictures", "HearthSounds", "HearthPoems",
+                "HearthTestHomes", "HearthTestPictures",
                 "HearthTestSounds", "HearthTestValues", "HearthZones", protobuf,
             ]),
         tests(
             "HearthGivingTests",
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthCircle", "HearthReplication",
-                "HearthAPI", "HearthHousehold", "HearthGiving", "HearthHome", "HearthSimulation",
-                "HearthPoems", "HearthTestHomes", "HearthTestValues", "HearthZones",
+                "HearthAPI", "HearthContent", "HearthHousehold", "HearthGiving", "HearthHome",
+                "HearthSimulation", "HearthPoems", "HearthTestHomes", "HearthTestValues",
+                "HearthZones",
             ]),
         tests(
             "HearthShellTests",

@@ -1,6 +1,7 @@
 import Glibc
 import HearthAPI
 import HearthCommandLine
+import HearthContent
 import HearthLanguage
 import HearthNode
 import HearthPictureWorker
@@ -21,6 +22,7 @@ struct RunningNode {
     func run() async throws {
         // Everything in a home is for its user alone.
         umask(0o077)
+        BroughtContent.add()
         Descriptors.allowMany()
         let path = try command.path(console.environment)
         let logger = command.logger(on: console)

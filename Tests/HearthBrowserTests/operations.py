@@ -143,6 +143,6 @@ class Operations:
         """What has to be said with every question of a member who has a passphrase, until it is over."""
         token = self.post("members/unlock", by=member, passphrase=passphrase)["token"]
         try:
-            yield {"by": member, "session": token}
+            yield {"by": member, "token": token}
         finally:
             self.post("members/lock", by=member, token=token)

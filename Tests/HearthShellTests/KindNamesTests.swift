@@ -88,8 +88,8 @@ struct KindNamesTests {
         return pieces[index + 1]
     }
 
-    /// What items of every kind have, too: a kind of such a name is named where a line speaks of kinds.
-    private static let fields: Set = ["notes"]
+    /// What items of every kind have, or people write: a kind of such a name is named where a line speaks of kinds.
+    private static let fields: Set = ["notes", "words"]
 
     /// Lines outside of a kind's folders, and of the tables, that name it.
     private static func lines(naming kind: String, in files: [File]) -> [Line] {

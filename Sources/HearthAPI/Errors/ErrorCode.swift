@@ -5,7 +5,7 @@ package import HearthKinds
 package struct ErrorCode: RawRepresentable, Codable, Sendable {
     package static let table = KindTable<ErrorCode>(
         typing + texts + files + homes + members + sharing + giving + attachments + shops + devices
-            + wishes + notes + activities)
+            + wishes + notes + activities + words)
 
     /// What the code is called in answers.
     package let rawValue: String

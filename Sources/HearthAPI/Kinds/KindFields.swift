@@ -47,7 +47,8 @@ package struct ItemFields: Hashable, Sendable {
     /// A kind that calls a field as one that all items or lists have would say two things by one name: it is left out,
     /// and what is of it counts as a newer Hearth's.
     package static let table = KindTable<any KindFields.Type>([
-        WishBody.self, NoteFields.self, ActivityFields.self, FocusDayFields.self,
+        WishBody.self, NoteFields.self, ActivityFields.self, FocusDayFields.self, WordFields.self,
+        WordDayFields.self,
     ]) {
         $0.isTellingApart
     }

@@ -14,7 +14,7 @@ extension NewsKind {
     package static let wishChanged = NewsKind("wish-changed", for: .readers, folding: .counted)
     package static let wishGone = NewsKind("wish-gone", for: .readers, folding: .counted)
     /// Somebody said something openly.
-    package static let comment = NewsKind("comment", for: .readers, folding: .words)
+    package static let comment = NewsKind("comment", for: .readers, folding: .said)
     /// A friend asks for more wishes.
     package static let ask = NewsKind("ask")
     /// A giver tells what they gave.

@@ -15,7 +15,7 @@ extension NewsKind {
     package static let holdEnding = NewsKind("hold-ending", for: .circle)
     package static let holdLapsed = NewsKind("hold-lapsed", for: .circle)
     package static let reminder = NewsKind("reminder", for: .circle)
-    package static let whisper = NewsKind("whisper", for: .circle, folding: .words)
+    package static let whisper = NewsKind("whisper", for: .circle, folding: .said)
     /// A surprise idea.
     package static let idea = NewsKind("idea", for: .circle, folding: .counted)
 

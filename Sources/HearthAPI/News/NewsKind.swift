@@ -2,7 +2,7 @@ package import HearthKinds
 
 /// What a piece of news is about.
 package struct NewsKind: RawRepresentable, Codable, Sendable {
-    package static let table = KindTable<NewsKind>(ofAll + ofCircles + activities)
+    package static let table = KindTable<NewsKind>(ofAll + ofCircles + activities + words)
 
     /// What it is called in answers and in what is stored.
     package let rawValue: String
@@ -61,7 +61,7 @@ package enum NewsFolding: Sendable, Hashable {
     /// It says of how many items it tells.
     case counted
     /// It says how many words there are, also of one item.
-    case words
+    case said
     /// As `counted`, of those that have the same detail, which stays.
     case alike
     /// The last one says all, of one person.

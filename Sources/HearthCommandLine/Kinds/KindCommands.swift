@@ -7,7 +7,9 @@ import HearthWire
 
 /// What the command line does with lists of one kind.
 struct KindCommands: Sendable {
-    static let table = KindTable([KindCommands.wishes, .notes, .activities, .focusLog])
+    static let table = KindTable([
+        KindCommands.wishes, .notes, .activities, .focusLog, .words, .wordLog,
+    ])
 
     /// What lists of it are called.
     let kind: String

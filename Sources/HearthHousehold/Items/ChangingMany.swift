@@ -90,7 +90,8 @@ extension UndoMany: UseCase {
         var room = Limits.itemsPerList - open.merged.items.count
         return done.items.compactMap { before, revision in
             guard let now = open.merged.item(before.id),
-                var item = now.revision == revision ? before : now.united(with: before),
+                var item = now.revision == revision
+                    ? before : open.isShown ? nil : now.united(with: before),
                 !isUnique || names.insert(Names.folded(before.name)).inserted
             else { return nil }
             if now.isDeleted {

@@ -4,7 +4,9 @@ package import HearthLists
 
 /// What the household does with items of one kind.
 package struct HouseholdKind: Sendable {
-    package static let table = KindTable([HouseholdKind.wishes, .notes, .activities, .focusLog])
+    package static let table = KindTable([
+        HouseholdKind.wishes, .notes, .activities, .focusLog, .words, .wordLog,
+    ])
 
     /// What only items of it can be asked for.
     package let operations: [any UseCase.Type]

@@ -84,7 +84,7 @@ package struct NewsDraft {
         case .renamed:
             detail = earlier.detail
             return
-        case .words: count += earlier.count
+        case .said: count += earlier.count
         case .counted, .alike:
             let isSame = earlier.count == 1 && count == 1 && earlier.item == item
             if !isSame { count += earlier.count }

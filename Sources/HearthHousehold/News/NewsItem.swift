@@ -50,7 +50,7 @@ package struct NewsItem: Codable, Hashable, Sendable {
     func goes(into draft: NewsDraft) -> Bool {
         switch kind.folding {
         case .never: false
-        case .counted, .words: true
+        case .counted, .said: true
         case .alike: detail == draft.detail.cut(to: Self.textLimit)
         case .replaced: person == draft.person.cut(to: Self.textLimit)
         case .renamed: person == draft.detail

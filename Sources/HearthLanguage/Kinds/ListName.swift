@@ -4,7 +4,9 @@ package import HearthKinds
 /// What people call a list of a kind to which nobody gave a name, in their language: a tray, or the single list of a
 /// kind whose lists stand on a page of their own.
 package struct ListName: Sendable {
-    package static let table = KindTable([ListName.notes, .activities, .focusLog])
+    package static let table = KindTable([
+        ListName.notes, .activities, .focusLog, .words, .wordLog,
+    ])
 
     /// What lists of it are called.
     let kind: String

@@ -4,7 +4,8 @@ package import HearthKinds
 /// What is said of one kind of news: on pages, in `hearth news`, by hooks and to phones.
 package struct NewsWords: Sendable {
     package static let table = KindTable<NewsWords>(
-        ofPeople + ofLists + ofLosses + ofHome + ofGiving + wishes + notes + activities)
+        ofPeople + ofLists + ofLosses + ofHome + ofGiving + wishes + notes + activities
+            + words)
 
     let kind: NewsKind
     /// The lists that it is about, by their kind; nil: all of which nothing else is said.

@@ -4,7 +4,7 @@ package import HearthWire
 /// The table of kinds: a kind that does not stand here is one of a newer Hearth's.
 package enum ItemKinds {
     package static let table = KindTable<any ItemKind.Type>([
-        Wish.self, Note.self, Activity.self, FocusDay.self, Tally.self,
+        Wish.self, Note.self, Activity.self, FocusDay.self, Tally.self, Word.self, WordDay.self,
     ])
 
     static var all: [any ItemKind.Type] { table.all }

@@ -38,6 +38,9 @@ extension Day {
         self.init(daysSinceEpoch: Int(rest < 0 ? days - 1 : days))
     }
 
+    /// 1 is Monday, 7 is Sunday (ISO 8601).
+    package var weekday: Int { ((daysSinceEpoch + 3) % 7 + 7) % 7 + 1 }
+
     /// Midnight UTC at which the day begins.
     package var startUTC: WallTime {
         WallTime(seconds: Int64(daysSinceEpoch) * 86_400)

@@ -42,10 +42,10 @@ package struct BarChart: Sendable {
 
     /// `id`: of its own on the page: letters, digits and -. `over`: what the labels are, such as "Day"; the latest
     /// ``mostBars`` of them are drawn. `empty`: what is said where no number is above 0. `say`: how a number is written;
-    /// nil: as it is.
+    /// nil: as it is. `filling`: of the first series, from 1, so that it looks as it does in another chart of a page.
     package init(
         _ id: String, _ title: Text, over: Text, labels: [Text], _ series: [Series], empty: Text,
-        say: (@Sendable (Int) -> Text)? = nil
+        filling: Int = 1, say: (@Sendable (Int) -> Text)? = nil
     ) {
         let say = say ?? { Text(verbatim: "\($0)") }
         let all = series.prefix(Self.mostSeries)
@@ -61,10 +61,10 @@ package struct BarChart: Sendable {
         let drawn = all.map { one in places.map { number(one, $0) } }
         let top = drawn.joined().max() ?? 0
         hasBars = top > 0
-        bars = Self.bars(drawn, top: top)
+        bars = Self.bars(drawn, top: top, filling: filling)
         ticks = Self.ticks(places.map { labels[$0] })
         lines = Self.lines(top: top, say)
-        legend = all.enumerated().map { Legend(series: $0 + 1, name: $1.name) }
+        legend = all.enumerated().map { Legend(series: $0 + filling, name: $1.name) }
         hasLegend = all.count > 1
         rows = places.map { place in
             Row(label: labels[place], numbers: all.map { say(number($0, place)) })
@@ -112,7 +112,7 @@ extension BarChart {
     /// How much of its place a group of bars takes.
     private static let share = 0.74
 
-    private static func bars(_ numbers: [[Int]], top: Int) -> [Bar] {
+    private static func bars(_ numbers: [[Int]], top: Int, filling: Int) -> [Bar] {
         guard top > 0, let count = numbers.first?.count else { return [] }
         let place = 100.0 / Double(count)
         let width = place * share / Double(numbers.count)
@@ -123,7 +123,7 @@ extension BarChart {
                 let height = max(1, Double(number) / Double(top) * 100)
                 let start = place * (Double(at) + (1 - share) / 2) + width * Double(series)
                 return Bar(
-                    series: series + 1, x: percent(start), y: percent(100 - height),
+                    series: series + filling, x: percent(start), y: percent(100 - height),
                     width: percent(width * 0.94),
                     height: percent(height))
             }
@@ -142,7 +142,7 @@ extension BarChart {
             let at = (number * last + gaps / 2) / gaps
             let middle = (Double(at) + 0.5) / Double(labels.count) * 100
             // Those at the edges do not stand out.
-            let isAtEdge = labels.count > gaps + 1 || labels.count > 4
+            let isAtEdge = labels.count > gaps + 1 || labels.count > 10
             let anchor =
                 !isAtEdge ? "middle" : at == 0 ? "start" : at == last ? "end" : "middle"
             let x = anchor == "end" ? 100 : anchor == "start" ? 0 : middle

@@ -5,7 +5,9 @@ import HearthLists
 
 /// How pages show lists of one kind.
 package struct KindLook: Sendable {
-    package static let table = KindTable([KindLook.wishes, .notes, .activities, .focusLog])
+    package static let table = KindTable([
+        KindLook.wishes, .notes, .activities, .focusLog, .words, .wordLog,
+    ])
 
     /// What lists of it are called.
     package let kind: String

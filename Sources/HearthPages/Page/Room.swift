@@ -4,7 +4,7 @@ package import HearthLanguage
 /// A part of Hearth with places of its own in the bar: that of gifts is always there, every other is off until a
 /// member switches it on or accepts a list of its kind.
 package struct Room: Sendable {
-    package static let table = KindTable([Room.gifts, .notes, .focus])
+    package static let table = KindTable([Room.gifts, .notes, .focus, .words])
 
     /// In settings and addresses.
     package let name: String

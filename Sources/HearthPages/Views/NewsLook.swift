@@ -3,7 +3,7 @@ package import HearthKinds
 
 /// How pages show kinds of news.
 package struct NewsLook: Sendable {
-    package static let table = KindTable<NewsLook>(ofAll + activities)
+    package static let table = KindTable<NewsLook>(ofAll + activities + words)
 
     let kinds: [NewsKind]
     /// The name of a drawing.

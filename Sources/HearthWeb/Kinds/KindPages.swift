@@ -5,7 +5,9 @@ import Hummingbird
 
 /// Where lists of one kind are shown, and what their forms do.
 struct KindPages: Sendable {
-    static let table = KindTable([KindPages.wishes, .notes, .activities, .focusLog])
+    static let table = KindTable([
+        KindPages.wishes, .notes, .activities, .focusLog, .words, .wordLog,
+    ])
 
     typealias Page = (path: String, askers: Askers, handler: PageSite.Handler)
 

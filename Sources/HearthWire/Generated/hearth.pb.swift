@@ -391,6 +391,58 @@ package nonisolated enum Hearth_V1_FocusSessionEnd: SwiftProtobuf.Enum, Swift.Ca
 
 }
 
+package nonisolated enum Hearth_V1_WordResult: SwiftProtobuf.Enum, Swift.CaseIterable {
+  package typealias RawValue = Int
+
+  /// seen
+  case unspecified // = 0
+  case guessed // = 1
+
+  /// of four meanings
+  case chosen // = 2
+
+  /// the person says that they meant the same
+  case meant // = 3
+  case shown // = 4
+  case UNRECOGNIZED(Int)
+
+  package init() {
+    self = .unspecified
+  }
+
+  package init?(rawValue: Int) {
+    switch rawValue {
+    case 0: self = .unspecified
+    case 1: self = .guessed
+    case 2: self = .chosen
+    case 3: self = .meant
+    case 4: self = .shown
+    default: self = .UNRECOGNIZED(rawValue)
+    }
+  }
+
+  package var rawValue: Int {
+    switch self {
+    case .unspecified: return 0
+    case .guessed: return 1
+    case .chosen: return 2
+    case .meant: return 3
+    case .shown: return 4
+    case .UNRECOGNIZED(let i): return i
+    }
+  }
+
+  // The compiler won't synthesize support with the UNRECOGNIZED case.
+  package static let allCases: [Hearth_V1_WordResult] = [
+    .unspecified,
+    .guessed,
+    .chosen,
+    .meant,
+    .shown,
+  ]
+
+}
+
 package nonisolated enum Hearth_V1_Priority: SwiftProtobuf.Enum, Swift.CaseIterable {
   package typealias RawValue = Int
   case unspecified // = 0
@@ -1266,7 +1318,23 @@ package nonisolated struct Hearth_V1_Item: @unchecked Sendable {
     set {_uniqueStorage()._body = .focusDay(newValue)}
   }
 
-  /// 14 to 16, 18 and 19: kinds to come
+  package var word: Hearth_V1_Word {
+    get {
+      if case .word(let v)? = _storage._body {return v}
+      return Hearth_V1_Word()
+    }
+    set {_uniqueStorage()._body = .word(newValue)}
+  }
+
+  package var wordDay: Hearth_V1_WordDay {
+    get {
+      if case .wordDay(let v)? = _storage._body {return v}
+      return Hearth_V1_WordDay()
+    }
+    set {_uniqueStorage()._body = .wordDay(newValue)}
+  }
+
+  /// 16, 18 and 19: kinds to come
   package var tally: Hearth_V1_Tally {
     get {
       if case .tally(let v)? = _storage._body {return v}
@@ -1300,7 +1368,9 @@ package nonisolated struct Hearth_V1_Item: @unchecked Sendable {
     case note(Hearth_V1_Note)
     case activity(Hearth_V1_Activity)
     case focusDay(Hearth_V1_FocusDay)
-    /// 14 to 16, 18 and 19: kinds to come
+    case word(Hearth_V1_Word)
+    case wordDay(Hearth_V1_WordDay)
+    /// 16, 18 and 19: kinds to come
     case tally(Hearth_V1_Tally)
 
   }
@@ -1710,6 +1780,216 @@ package nonisolated struct Hearth_V1_FocusSettings: Sendable {
   package init() {}
 }
 
+/// An entry of a pack (words.md): the item's name is the word, its notes are the text.
+package nonisolated struct Hearth_V1_Word: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// of word and text: BCP 47, 2 to 12 letters
+  package var language: String = String()
+
+  /// 1 to 4
+  package var level: UInt32 = 0
+
+  /// up to 100 characters
+  package var ipa: String = String()
+
+  /// noun, verb, adjective, adverb or other
+  package var partOfSpeech: String = String()
+
+  /// up to 10
+  package var meanings: [Hearth_V1_WordMeaning] = []
+
+  /// of the whole text, up to 10 of up to 4,000 characters
+  package var translations: [Hearth_V1_WordText] = []
+
+  /// up to 5 of up to 200 characters
+  package var hints: [Hearth_V1_WordText] = []
+
+  /// as they stand in the text, up to 20
+  package var forms: [String] = []
+
+  /// on which it is the word, and on no other; or absent
+  package var day: Hearth_V1_Day {
+    get {_day ?? Hearth_V1_Day()}
+    set {_day = newValue}
+  }
+  /// Returns true if `day` has been explicitly set.
+  package var hasDay: Bool {self._day != nil}
+  /// Clears the value of `day`. Subsequent reads from it will return its default value.
+  package mutating func clearDay() {self._day = nil}
+
+  /// where text and word come from, up to 300 characters
+  package var source: String = String()
+
+  /// hash of the attachment in which the word is read aloud, or empty
+  package var readingWord: Data = Data()
+
+  /// the same of the text
+  package var readingText: Data = Data()
+
+  /// meanings to choose from that are not right, up to 10
+  package var wrong: [Hearth_V1_WordMeaning] = []
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+
+  fileprivate var _day: Hearth_V1_Day? = nil
+}
+
+package nonisolated struct Hearth_V1_WordMeaning: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var language: String = String()
+
+  /// up to 12 of up to 80 characters; the first is the one that is shown
+  package var texts: [String] = []
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct Hearth_V1_WordText: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var language: String = String()
+
+  package var text: String = String()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// One day of a word log in one language (words.md): its item's name is the day and the language.
+package nonisolated struct Hearth_V1_WordDay: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var day: Hearth_V1_Day {
+    get {_day ?? Hearth_V1_Day()}
+    set {_day = newValue}
+  }
+  /// Returns true if `day` has been explicitly set.
+  package var hasDay: Bool {self._day != nil}
+  /// Clears the value of `day`. Subsequent reads from it will return its default value.
+  package mutating func clearDay() {self._day = nil}
+
+  package var language: String = String()
+
+  /// up to 64
+  package var entries: [Hearth_V1_WordEntry] = []
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+
+  fileprivate var _day: Hearth_V1_Day? = nil
+}
+
+package nonisolated struct Hearth_V1_WordEntry: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// list id, 16 octets
+  package var pack: Data = Data()
+
+  /// 8 octets
+  package var item: Data = Data()
+
+  /// 1 to 4
+  package var level: UInt32 = 0
+
+  /// it is the word of that day; else one more
+  package var ofDay: Bool = false
+
+  package var guesses: UInt32 = 0
+
+  /// 0 to 5
+  package var hints: UInt32 = 0
+
+  package var result: Hearth_V1_WordResult = .unspecified
+
+  /// milliseconds since 1970; 0: it is not
+  package var solved: UInt64 = 0
+
+  /// it was solved on a later day
+  package var late: Bool = false
+
+  package var favourite: Bool = false
+
+  package var points: UInt32 = 0
+
+  /// the word as it was shown
+  package var name: String = String()
+
+  /// day number of the next repetition; 0: none
+  package var due: UInt32 = 0
+
+  /// the id of the last guess, 8 octets; or empty
+  package var lastGuess: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// The settings of a word log (`ListHead.settings`).
+package nonisolated struct Hearth_V1_WordSettings: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// up to 16, the one that is shown first
+  package var languages: [Hearth_V1_LearnedLanguage] = []
+
+  /// reminder, minutes after midnight plus 1; 0: none
+  package var evening: UInt32 = 0
+
+  /// reminder after so many days without a word, 1 to 60; 0: none
+  package var afterDays: UInt32 = 0
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct Hearth_V1_LearnedLanguage: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var language: String = String()
+
+  /// 1 to 4
+  package var level: UInt32 = 0
+
+  /// from when on a day without a word is a missed one
+  package var since: Hearth_V1_Day {
+    get {_since ?? Hearth_V1_Day()}
+    set {_since = newValue}
+  }
+  /// Returns true if `since` has been explicitly set.
+  package var hasSince: Bool {self._since != nil}
+  /// Clears the value of `since`. Subsequent reads from it will return its default value.
+  package mutating func clearSince() {self._since = nil}
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+
+  fileprivate var _since: Hearth_V1_Day? = nil
+}
+
 package nonisolated struct Hearth_V1_Price: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1904,6 +2184,10 @@ nonisolated extension Hearth_V1_FocusSessionKind: SwiftProtobuf._ProtoNameProvid
 
 nonisolated extension Hearth_V1_FocusSessionEnd: SwiftProtobuf._ProtoNameProviding {
   package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{2}\0FOCUS_SESSION_END_UNSPECIFIED\0\u{1}FOCUS_SESSION_END_COMPLETED\0\u{1}FOCUS_SESSION_END_VOIDED\0\u{1}FOCUS_SESSION_END_STOPPED\0\u{1}FOCUS_SESSION_END_UNSEEN\0\u{1}FOCUS_SESSION_END_OVERLAPPED\0")
+}
+
+nonisolated extension Hearth_V1_WordResult: SwiftProtobuf._ProtoNameProviding {
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{2}\0WORD_RESULT_UNSPECIFIED\0\u{1}WORD_RESULT_GUESSED\0\u{1}WORD_RESULT_CHOSEN\0\u{1}WORD_RESULT_MEANT\0\u{1}WORD_RESULT_SHOWN\0")
 }
 
 nonisolated extension Hearth_V1_Priority: SwiftProtobuf._ProtoNameProviding {
@@ -3180,7 +3464,7 @@ nonisolated extension Hearth_V1_List: SwiftProtobuf.Message, SwiftProtobuf._Mess
 
 nonisolated extension Hearth_V1_Item: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Item"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}rank\0\u{1}revision\0\u{1}deleted\0\u{1}name\0\u{1}notes\0\u{1}link\0\u{1}tags\0\u{1}attachments\0\u{1}wish\0\u{1}note\0\u{1}activity\0\u{3}focus_day\0\u{2}\u{4}tally\0\u{2}\u{3}added\0\u{1}seen\0\u{1}edited\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}rank\0\u{1}revision\0\u{1}deleted\0\u{1}name\0\u{1}notes\0\u{1}link\0\u{1}tags\0\u{1}attachments\0\u{1}wish\0\u{1}note\0\u{1}activity\0\u{3}focus_day\0\u{1}word\0\u{3}word_day\0\u{2}\u{2}tally\0\u{2}\u{3}added\0\u{1}seen\0\u{1}edited\0")
 
   fileprivate class _StorageClass {
     var _id: Data = Data()
@@ -3298,6 +3582,32 @@ nonisolated extension Hearth_V1_Item: SwiftProtobuf.Message, SwiftProtobuf._Mess
             _storage._body = .focusDay(v)
           }
         }()
+        case 14: try {
+          var v: Hearth_V1_Word?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .word(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .word(v)
+          }
+        }()
+        case 15: try {
+          var v: Hearth_V1_WordDay?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .wordDay(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .wordDay(v)
+          }
+        }()
         case 17: try {
           var v: Hearth_V1_Tally?
           var hadOneofValue = false
@@ -3369,6 +3679,14 @@ nonisolated extension Hearth_V1_Item: SwiftProtobuf.Message, SwiftProtobuf._Mess
       case .focusDay?: try {
         guard case .focusDay(let v)? = _storage._body else { preconditionFailure() }
         try visitor.visitSingularMessageField(value: v, fieldNumber: 13)
+      }()
+      case .word?: try {
+        guard case .word(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 14)
+      }()
+      case .wordDay?: try {
+        guard case .wordDay(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 15)
       }()
       case .tally?: try {
         guard case .tally(let v)? = _storage._body else { preconditionFailure() }
@@ -4086,6 +4404,393 @@ nonisolated extension Hearth_V1_FocusSettings: SwiftProtobuf.Message, SwiftProto
     if lhs.silent != rhs.silent {return false}
     if lhs.quietBreak != rhs.quietBreak {return false}
     if lhs.dayBegins != rhs.dayBegins {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_Word: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Word"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}language\0\u{1}level\0\u{1}ipa\0\u{3}part_of_speech\0\u{1}meanings\0\u{1}translations\0\u{1}hints\0\u{1}forms\0\u{1}day\0\u{1}source\0\u{3}reading_word\0\u{3}reading_text\0\u{1}wrong\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.language) }()
+      case 2: try { try decoder.decodeSingularUInt32Field(value: &self.level) }()
+      case 3: try { try decoder.decodeSingularStringField(value: &self.ipa) }()
+      case 4: try { try decoder.decodeSingularStringField(value: &self.partOfSpeech) }()
+      case 5: try { try decoder.decodeRepeatedMessageField(value: &self.meanings) }()
+      case 6: try { try decoder.decodeRepeatedMessageField(value: &self.translations) }()
+      case 7: try { try decoder.decodeRepeatedMessageField(value: &self.hints) }()
+      case 8: try { try decoder.decodeRepeatedStringField(value: &self.forms) }()
+      case 9: try { try decoder.decodeSingularMessageField(value: &self._day) }()
+      case 10: try { try decoder.decodeSingularStringField(value: &self.source) }()
+      case 11: try { try decoder.decodeSingularBytesField(value: &self.readingWord) }()
+      case 12: try { try decoder.decodeSingularBytesField(value: &self.readingText) }()
+      case 13: try { try decoder.decodeRepeatedMessageField(value: &self.wrong) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    if !self.language.isEmpty {
+      try visitor.visitSingularStringField(value: self.language, fieldNumber: 1)
+    }
+    if self.level != 0 {
+      try visitor.visitSingularUInt32Field(value: self.level, fieldNumber: 2)
+    }
+    if !self.ipa.isEmpty {
+      try visitor.visitSingularStringField(value: self.ipa, fieldNumber: 3)
+    }
+    if !self.partOfSpeech.isEmpty {
+      try visitor.visitSingularStringField(value: self.partOfSpeech, fieldNumber: 4)
+    }
+    if !self.meanings.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.meanings, fieldNumber: 5)
+    }
+    if !self.translations.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.translations, fieldNumber: 6)
+    }
+    if !self.hints.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.hints, fieldNumber: 7)
+    }
+    if !self.forms.isEmpty {
+      try visitor.visitRepeatedStringField(value: self.forms, fieldNumber: 8)
+    }
+    try { if let v = self._day {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 9)
+    } }()
+    if !self.source.isEmpty {
+      try visitor.visitSingularStringField(value: self.source, fieldNumber: 10)
+    }
+    if !self.readingWord.isEmpty {
+      try visitor.visitSingularBytesField(value: self.readingWord, fieldNumber: 11)
+    }
+    if !self.readingText.isEmpty {
+      try visitor.visitSingularBytesField(value: self.readingText, fieldNumber: 12)
+    }
+    if !self.wrong.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.wrong, fieldNumber: 13)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_Word, rhs: Hearth_V1_Word) -> Bool {
+    if lhs.language != rhs.language {return false}
+    if lhs.level != rhs.level {return false}
+    if lhs.ipa != rhs.ipa {return false}
+    if lhs.partOfSpeech != rhs.partOfSpeech {return false}
+    if lhs.meanings != rhs.meanings {return false}
+    if lhs.translations != rhs.translations {return false}
+    if lhs.hints != rhs.hints {return false}
+    if lhs.forms != rhs.forms {return false}
+    if lhs._day != rhs._day {return false}
+    if lhs.source != rhs.source {return false}
+    if lhs.readingWord != rhs.readingWord {return false}
+    if lhs.readingText != rhs.readingText {return false}
+    if lhs.wrong != rhs.wrong {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_WordMeaning: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".WordMeaning"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}language\0\u{1}texts\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.language) }()
+      case 2: try { try decoder.decodeRepeatedStringField(value: &self.texts) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.language.isEmpty {
+      try visitor.visitSingularStringField(value: self.language, fieldNumber: 1)
+    }
+    if !self.texts.isEmpty {
+      try visitor.visitRepeatedStringField(value: self.texts, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_WordMeaning, rhs: Hearth_V1_WordMeaning) -> Bool {
+    if lhs.language != rhs.language {return false}
+    if lhs.texts != rhs.texts {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_WordText: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".WordText"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}language\0\u{1}text\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.language) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.text) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.language.isEmpty {
+      try visitor.visitSingularStringField(value: self.language, fieldNumber: 1)
+    }
+    if !self.text.isEmpty {
+      try visitor.visitSingularStringField(value: self.text, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_WordText, rhs: Hearth_V1_WordText) -> Bool {
+    if lhs.language != rhs.language {return false}
+    if lhs.text != rhs.text {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_WordDay: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".WordDay"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}day\0\u{1}language\0\u{1}entries\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularMessageField(value: &self._day) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.language) }()
+      case 3: try { try decoder.decodeRepeatedMessageField(value: &self.entries) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    try { if let v = self._day {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 1)
+    } }()
+    if !self.language.isEmpty {
+      try visitor.visitSingularStringField(value: self.language, fieldNumber: 2)
+    }
+    if !self.entries.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.entries, fieldNumber: 3)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_WordDay, rhs: Hearth_V1_WordDay) -> Bool {
+    if lhs._day != rhs._day {return false}
+    if lhs.language != rhs.language {return false}
+    if lhs.entries != rhs.entries {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_WordEntry: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".WordEntry"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}pack\0\u{1}item\0\u{1}level\0\u{3}of_day\0\u{1}guesses\0\u{1}hints\0\u{1}result\0\u{1}solved\0\u{1}late\0\u{1}favourite\0\u{1}points\0\u{1}name\0\u{1}due\0\u{3}last_guess\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.pack) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self.item) }()
+      case 3: try { try decoder.decodeSingularUInt32Field(value: &self.level) }()
+      case 4: try { try decoder.decodeSingularBoolField(value: &self.ofDay) }()
+      case 5: try { try decoder.decodeSingularUInt32Field(value: &self.guesses) }()
+      case 6: try { try decoder.decodeSingularUInt32Field(value: &self.hints) }()
+      case 7: try { try decoder.decodeSingularEnumField(value: &self.result) }()
+      case 8: try { try decoder.decodeSingularUInt64Field(value: &self.solved) }()
+      case 9: try { try decoder.decodeSingularBoolField(value: &self.late) }()
+      case 10: try { try decoder.decodeSingularBoolField(value: &self.favourite) }()
+      case 11: try { try decoder.decodeSingularUInt32Field(value: &self.points) }()
+      case 12: try { try decoder.decodeSingularStringField(value: &self.name) }()
+      case 13: try { try decoder.decodeSingularUInt32Field(value: &self.due) }()
+      case 14: try { try decoder.decodeSingularBytesField(value: &self.lastGuess) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.pack.isEmpty {
+      try visitor.visitSingularBytesField(value: self.pack, fieldNumber: 1)
+    }
+    if !self.item.isEmpty {
+      try visitor.visitSingularBytesField(value: self.item, fieldNumber: 2)
+    }
+    if self.level != 0 {
+      try visitor.visitSingularUInt32Field(value: self.level, fieldNumber: 3)
+    }
+    if self.ofDay != false {
+      try visitor.visitSingularBoolField(value: self.ofDay, fieldNumber: 4)
+    }
+    if self.guesses != 0 {
+      try visitor.visitSingularUInt32Field(value: self.guesses, fieldNumber: 5)
+    }
+    if self.hints != 0 {
+      try visitor.visitSingularUInt32Field(value: self.hints, fieldNumber: 6)
+    }
+    if self.result != .unspecified {
+      try visitor.visitSingularEnumField(value: self.result, fieldNumber: 7)
+    }
+    if self.solved != 0 {
+      try visitor.visitSingularUInt64Field(value: self.solved, fieldNumber: 8)
+    }
+    if self.late != false {
+      try visitor.visitSingularBoolField(value: self.late, fieldNumber: 9)
+    }
+    if self.favourite != false {
+      try visitor.visitSingularBoolField(value: self.favourite, fieldNumber: 10)
+    }
+    if self.points != 0 {
+      try visitor.visitSingularUInt32Field(value: self.points, fieldNumber: 11)
+    }
+    if !self.name.isEmpty {
+      try visitor.visitSingularStringField(value: self.name, fieldNumber: 12)
+    }
+    if self.due != 0 {
+      try visitor.visitSingularUInt32Field(value: self.due, fieldNumber: 13)
+    }
+    if !self.lastGuess.isEmpty {
+      try visitor.visitSingularBytesField(value: self.lastGuess, fieldNumber: 14)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_WordEntry, rhs: Hearth_V1_WordEntry) -> Bool {
+    if lhs.pack != rhs.pack {return false}
+    if lhs.item != rhs.item {return false}
+    if lhs.level != rhs.level {return false}
+    if lhs.ofDay != rhs.ofDay {return false}
+    if lhs.guesses != rhs.guesses {return false}
+    if lhs.hints != rhs.hints {return false}
+    if lhs.result != rhs.result {return false}
+    if lhs.solved != rhs.solved {return false}
+    if lhs.late != rhs.late {return false}
+    if lhs.favourite != rhs.favourite {return false}
+    if lhs.points != rhs.points {return false}
+    if lhs.name != rhs.name {return false}
+    if lhs.due != rhs.due {return false}
+    if lhs.lastGuess != rhs.lastGuess {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_WordSettings: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".WordSettings"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}languages\0\u{1}evening\0\u{3}after_days\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeRepeatedMessageField(value: &self.languages) }()
+      case 2: try { try decoder.decodeSingularUInt32Field(value: &self.evening) }()
+      case 3: try { try decoder.decodeSingularUInt32Field(value: &self.afterDays) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.languages.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.languages, fieldNumber: 1)
+    }
+    if self.evening != 0 {
+      try visitor.visitSingularUInt32Field(value: self.evening, fieldNumber: 2)
+    }
+    if self.afterDays != 0 {
+      try visitor.visitSingularUInt32Field(value: self.afterDays, fieldNumber: 3)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_WordSettings, rhs: Hearth_V1_WordSettings) -> Bool {
+    if lhs.languages != rhs.languages {return false}
+    if lhs.evening != rhs.evening {return false}
+    if lhs.afterDays != rhs.afterDays {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_LearnedLanguage: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".LearnedLanguage"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}language\0\u{1}level\0\u{1}since\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.language) }()
+      case 2: try { try decoder.decodeSingularUInt32Field(value: &self.level) }()
+      case 3: try { try decoder.decodeSingularMessageField(value: &self._since) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    if !self.language.isEmpty {
+      try visitor.visitSingularStringField(value: self.language, fieldNumber: 1)
+    }
+    if self.level != 0 {
+      try visitor.visitSingularUInt32Field(value: self.level, fieldNumber: 2)
+    }
+    try { if let v = self._since {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_LearnedLanguage, rhs: Hearth_V1_LearnedLanguage) -> Bool {
+    if lhs.language != rhs.language {return false}
+    if lhs.level != rhs.level {return false}
+    if lhs._since != rhs._since {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

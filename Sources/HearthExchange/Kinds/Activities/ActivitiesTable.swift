@@ -15,7 +15,7 @@ package struct ActivitiesTable: Sendable {
             let first = try? CSVReader.rows(of: String(text.prefix { !$0.isNewline })).first
         else { return false }
         let columns = first.cells.compactMap { Column(heading: $0) }
-        return columns.contains(.name) && columns.contains { [.estimate, .place].contains($0) }
+        return columns.contains(.name) && columns.contains(.estimate)
     }
 
     /// - Throws: `ImportError` where nothing of it can be brought in.

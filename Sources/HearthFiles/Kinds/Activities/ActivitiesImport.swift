@@ -3,7 +3,7 @@ import HearthExchange
 import HearthLanguage
 
 extension ImportReader {
-    /// A table with a column of names and one of estimates or places; or, where somebody says that they are activities,
+    /// A table with a column of names and one of estimates; or, where somebody says that they are activities,
     /// a name a line.
     static let activities = ImportReader(
         "activities", label: Text("Activities: a table (CSV), or one a line"),

@@ -6,10 +6,10 @@ import HearthZones
 /// By which days activities stand somewhere: what is shared by the computer's, and what is one's own by those of one's
 /// diary.
 struct ActivityDays {
-    private let clock: FocusClock
+    private let clock: DayClock
     private let computer: Day?
 
-    init(_ clock: FocusClock, computer: Day?) {
+    init(_ clock: DayClock, computer: Day?) {
         (self.clock, self.computer) = (clock, computer)
     }
 

@@ -20,15 +20,15 @@ extension Household {
     /// The clock of a member's days, as their diary has it.
     func focusClock(
         of member: IdentityKey, _ settings: FocusSettings, at now: WallTime
-    ) -> FocusClock {
+    ) -> DayClock {
         let zone = zone(of: member)
-        return FocusClock(now: now, dayBegins: settings.dayBegins) { moment in
+        return DayClock(now: now, dayBegins: settings.dayBegins) { moment in
             Int(zone.offset(at: moment.seconds) / 60)
         }
     }
 
     /// The diary; one that says nothing where nothing was written yet.
-    mutating func diary(of asker: Asker, _ work: Work) throws -> (FocusLog, FocusClock) {
+    mutating func diary(of asker: Asker, _ work: Work) throws -> (FocusLog, DayClock) {
         let open = try singleList(of: .focusLog, for: asker, work)
         return diary(in: open, of: asker.identity, at: work.now)
     }
@@ -37,7 +37,7 @@ extension Household {
     /// timer.
     mutating func changeDiary<Answer>(
         of asker: Asker, _ work: Work,
-        change: (inout FocusLog, FocusClock) throws -> Answer
+        change: (inout FocusLog, DayClock) throws -> Answer
     ) throws -> Answer {
         let open = try singleListToWrite(of: .focusLog, for: asker, work)
         let keys = try editor(of: open, asker)
@@ -57,7 +57,7 @@ extension Household {
 
     func diary(
         in open: OpenList?, of member: IdentityKey, at now: WallTime
-    ) -> (FocusLog, FocusClock) {
+    ) -> (FocusLog, DayClock) {
         let settings = FocusSettings(octets: open?.head.settings ?? [])
         let clock = focusClock(of: member, settings, at: now)
         let today = clock.day?.daysSinceEpoch ?? 0

@@ -9,7 +9,7 @@ extension Household {
     /// Changes the diary and answers what the timer does then. `change` returns what became void.
     mutating func focus(
         by asker: Asker, _ work: Work,
-        change: (inout FocusLog, FocusClock) throws -> [FocusSession]
+        change: (inout FocusLog, DayClock) throws -> [FocusSession]
     ) throws -> FocusShown {
         do {
             let overlapped = try changeDiary(of: asker, work) { log, clock in
@@ -30,7 +30,7 @@ extension Household {
     }
 
     mutating func shown(
-        _ log: FocusLog, at clock: FocusClock, to asker: Asker, _ work: Work
+        _ log: FocusLog, at clock: DayClock, to asker: Asker, _ work: Work
     ) throws -> FocusShown {
         let worked = try worked(by: asker, work)
         let toDo = try toDo(of: asker, work)

@@ -115,11 +115,3 @@ extension FocusCount {
             internalInterruptions: count.own, externalInterruptions: count.external)
     }
 }
-
-extension Day {
-    /// - Throws: `HearthError.dateMalformed`.
-    static func typed(_ text: String) throws(HearthError) -> Day {
-        guard let day = Day(text) else { throw HearthError(.dateMalformed, ["value": text]) }
-        return day
-    }
-}

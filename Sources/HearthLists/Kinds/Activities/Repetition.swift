@@ -47,9 +47,6 @@ package enum Repetition: Hashable, Sendable {
 }
 
 extension Day {
-    /// 1 is Monday, 7 is Sunday (ISO 8601).
-    package var weekday: Int { ((daysSinceEpoch + 3) % 7 + 7) % 7 + 1 }
-
     /// This day of a month, or its last one where it is shorter.
     fileprivate init?(year: Int, month: Int, atMost day: Int) {
         self.init(

@@ -6,11 +6,11 @@ extension Room {
         purpose: Text("Work in short stretches, one thing at a time, and keep track of it"),
         home: "/focus",
         places: [
-            Place(Text("To do"), icon: "todo", href: "/focus"),
-            Place(Text("Plan"), icon: "date", href: "/focus/plan"),
-            Place(Text("Timer"), icon: "timer", href: "/focus/timer", isNew: true),
-            Place(Text("Lists"), icon: "lists", href: "/focus/lists"),
-            Place(Text("Statistics"), icon: "statistics", href: "/focus/statistics"),
+            .init(Text("To do"), icon: "todo", href: "/focus"),
+            .init(Text("Plan"), icon: "date", href: "/focus/plan"),
+            .init(Text("Timer"), icon: "timer", href: "/focus/timer", isNew: true),
+            .init(Text("Lists"), icon: "lists", href: "/focus/lists"),
+            .init(Text("Statistics"), icon: "statistics", href: "/focus/statistics"),
         ],
-        makes: [Place(Text("Activity"), icon: "todo", href: "/focus?new=yes")])
+        makes: [.init(Text("Activity"), icon: "todo", href: "/focus?new=yes")])
 }

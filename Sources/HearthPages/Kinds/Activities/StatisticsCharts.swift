@@ -15,7 +15,7 @@ enum StatisticsCharts {
                     Text("Interruptions"), \.internalInterruptions),
                 byHour(
                     shown, "outside", Text("Interruptions from outside, by hour"),
-                    Text("Interruptions"), \.externalInterruptions),
+                    Text("Interruptions"), \.externalInterruptions, filling: 2),
             ] + (shown.period == .day ? [] : [byWeekday(shown)])
     }
 
@@ -52,12 +52,12 @@ enum StatisticsCharts {
 
     private static func byHour(
         _ shown: StatisticsShown, _ id: String, _ title: Text, _ series: Text,
-        _ what: KeyPath<FocusCount, Int>
+        _ what: KeyPath<FocusCount, Int>, filling: Int = 1
     ) -> BarChart {
         BarChart(
             id, title, over: Text("Hour"),
             labels: (0..<24).map { Text(verbatim: StatisticsText.hour($0)) },
-            [.init(series, shown.hours.map { $0[keyPath: what] })], empty: none)
+            [.init(series, shown.hours.map { $0[keyPath: what] })], empty: none, filling: filling)
     }
 }
 

@@ -116,7 +116,7 @@ struct ActivityTests {
         ])
     func days(day: String, hours: Int) throws {
         let day = try #require(Day(day))
-        let clock = FocusClock(
+        let clock = DayClock(
             now: WallTime(milliseconds: 0), dayBegins: 240, zone: Self.sweden)
         let noon = clock.at(clock.start(of: day).adding(.seconds(8 * 3600)))
         #expect(noon.day == day)

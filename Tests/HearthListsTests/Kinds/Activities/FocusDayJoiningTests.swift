@@ -32,7 +32,7 @@ struct FocusDayJoiningTests {
             item: try #require(ItemID(octets: [UInt8](repeating: 2, count: 8))), name: "Tax")
         for _ in 0..<steps {
             minute += Int.random(in: 1...20, using: &random)
-            let clock = FocusClock(
+            let clock = DayClock(
                 now: start.adding(.seconds(minute * 60)), dayBegins: 240
             ) { _ in 0 }
             let drawn = (0..<8).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -99,7 +99,7 @@ struct FocusDayJoiningTests {
     func void() throws {
         let (_, _, worked) = try Self.values()
         var log = FocusLog(days: [], settings: FocusSettings())
-        let clock = FocusClock(now: Self.start.adding(.seconds(36_000)), dayBegins: 240) { _ in 0 }
+        let clock = DayClock(now: Self.start.adding(.seconds(36_000)), dayBegins: 240) { _ in 0 }
         let id = try #require(FocusID(octets: [UInt8](repeating: 9, count: 8)))
         _ = try log.start(id, at: clock.now, for: worked, clock: clock)
         let later = clock.at(clock.now.adding(.seconds(1600)))

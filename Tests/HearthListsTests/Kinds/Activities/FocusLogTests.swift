@@ -25,8 +25,8 @@ struct FocusLogTests {
         WallTime(milliseconds: midnight + Int64(600 + minutes) * 60_000)
     }
 
-    private static func clock(_ minutes: Int, zone: Int = 0) -> FocusClock {
-        FocusClock(now: ten(minutes), dayBegins: 240) { _ in zone }
+    private static func clock(_ minutes: Int, zone: Int = 0) -> DayClock {
+        DayClock(now: ten(minutes), dayBegins: 240) { _ in zone }
     }
 
     private static func id(_ number: Int) throws -> FocusID {

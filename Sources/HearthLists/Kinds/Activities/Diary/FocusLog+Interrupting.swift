@@ -9,7 +9,7 @@ extension FocusLog {
     ///   `.tooManyInterruptions`.
     package mutating func interrupt(
         _ session: FocusID, by interruption: FocusID, isExternal: Bool, at moment: WallTime,
-        note: String = "", became: ItemID? = nil, clock: FocusClock
+        note: String = "", became: ItemID? = nil, clock: DayClock
     ) throws(FocusRefusal) {
         guard let day = day(of: session), let found = days[day]?.session(session), !found.isBreak
         else { throw .unknownSession }

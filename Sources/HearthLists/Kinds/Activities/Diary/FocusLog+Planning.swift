@@ -3,7 +3,7 @@ package import HearthWire
 
 extension FocusLog {
     /// Plans the day that it is: how many pomodoros, and at what; what is nil stays.
-    package mutating func plan(_ planned: Int?, chosen: [ItemID]?, at clock: FocusClock) {
+    package mutating func plan(_ planned: Int?, chosen: [ItemID]?, at clock: DayClock) {
         guard let today = clock.day else { return }
         change(today) { day in
             if let planned { day.planned = planned }
@@ -12,7 +12,7 @@ extension FocusLog {
     }
 
     /// Counts activities that were completed today, or taken back; never fewer than none.
-    package mutating func noteDone(_ count: Int, at clock: FocusClock) {
+    package mutating func noteDone(_ count: Int, at clock: DayClock) {
         guard let today = clock.day else { return }
         change(today) { $0.done = min(FocusDay.doneLimit, max(0, $0.done + count)) }
     }

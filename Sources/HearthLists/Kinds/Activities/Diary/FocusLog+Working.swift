@@ -17,7 +17,7 @@ extension FocusLog {
     ///
     /// - Throws: `.runs`, where a pomodoro runs and this one would start now; `.dayIsFull`.
     package mutating func start(
-        _ id: FocusID, at moment: WallTime, for activity: FocusSession.Worked, clock: FocusClock
+        _ id: FocusID, at moment: WallTime, for activity: FocusSession.Worked, clock: DayClock
     ) throws(FocusRefusal) -> Started {
         if let day = day(of: id), let session = days[day]?.session(id) {
             return Started(session: session, overlapped: [])
@@ -79,7 +79,7 @@ extension FocusLog {
     ///
     /// - Throws: `.unknownSession`; `.isOver` unless it ran at that moment.
     package mutating func void(
-        _ id: FocusID, at moment: WallTime, clock: FocusClock
+        _ id: FocusID, at moment: WallTime, clock: DayClock
     ) throws(FocusRefusal) {
         guard let day = day(of: id), let session = days[day]?.session(id), !session.isBreak else {
             throw .unknownSession

@@ -24,7 +24,7 @@ package struct FocusLog: Sendable {
         case resting(FocusSession)
     }
 
-    package func state(at clock: FocusClock) -> State {
+    package func state(at clock: DayClock) -> State {
         guard let (day, session) = running else { return .idle }
         if !session.isBreak { return .working(session) }
         return isOver(day, at: clock) ? .idle : .resting(session)
@@ -81,7 +81,7 @@ package struct FocusLog: Sendable {
     }
 
     /// Whether a local day is over.
-    private func isOver(_ day: Day, at clock: FocusClock) -> Bool {
+    private func isOver(_ day: Day, at clock: DayClock) -> Bool {
         clock.day.map { $0 > day } ?? true
     }
 }

@@ -1,7 +1,7 @@
 package import HearthWire
 
 /// A moment as somebody at a place sees it: what day it is there, and when that day ends.
-package struct FocusClock: Sendable {
+package struct DayClock: Sendable {
     package let now: WallTime
     /// How many minutes east of UTC local time is at a moment.
     private let zone: @Sendable (WallTime) -> Int
@@ -17,8 +17,13 @@ package struct FocusClock: Sendable {
     }
 
     /// The same at another moment.
-    package func at(_ moment: WallTime) -> FocusClock {
-        FocusClock(now: moment, dayBegins: dayBegins, zone: zone)
+    package func at(_ moment: WallTime) -> DayClock {
+        DayClock(now: moment, dayBegins: dayBegins, zone: zone)
+    }
+
+    /// The same where a day begins so many minutes after midnight.
+    package func beginning(at minutes: Int) -> DayClock {
+        DayClock(now: now, dayBegins: minutes, zone: zone)
     }
 
     package var zoneMinutes: Int { zone(now) }

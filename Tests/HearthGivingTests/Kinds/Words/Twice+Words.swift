@@ -1,0 +1,19 @@
+import HearthAPI
+import HearthContent
+import HearthSimulation
+import HearthTestHomes
+import Testing
+
+extension Twice {
+    func words() throws {
+        BroughtContent.add()
+        try send(LearnLanguage("sv", level: 2))
+        try send(SetWords(evening: "19:00", afterDays: 3))
+        let today = try #require(try world.perform(ShowWords(), on: home, as: owner).today)
+        try send(GuessWord("wrong"))
+        try send(HelpWithWord("hint", number: 3))
+        try send(KeepWord(today.path, isFavourite: true))
+        try send(HelpWithWord("meant"))
+        try send(ResetWords())
+    }
+}
