@@ -42,8 +42,10 @@ struct ResumingTests {
             #expect(smallest > 8_000)
             let arrived = lines.filter { $0.isIncoming && $0.kind == "record" }
                 .filter { ($0.octets ?? 0) >= smallest }
-            #expect(arrived.count == blobs.count)
-            #expect(Set(arrived.map(\.connection)).count >= 2)
+            // Two lines at once may bring one twice; none brings all of them, as it would after a new beginning.
+            let byLine = Dictionary(grouping: arrived, by: \.connection).values.map(\.count)
+            #expect(arrived.count >= blobs.count && byLine.count >= 2)
+            #expect(byLine.allSatisfy { $0 < blobs.count })
         }
     }
 }
