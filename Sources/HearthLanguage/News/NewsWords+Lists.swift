@@ -1,7 +1,7 @@
 import HearthAPI
 
 extension NewsWords {
-    /// Of lists, and of what stands on them, whatever that is.
+    /// About lists, and about items of every kind.
     @NewsWordsBuilder static var ofLists: [NewsWords] {
         NewsWords(.offer) { told in
             let title = Text("“\(told.title)”")

@@ -14,7 +14,7 @@ package struct NewsWords: Sendable {
     /// What a phone is told while Hearth is closed there: never of whom, nor of what.
     let push: Text
 
-    /// What all phones are told; also of what givers are told, whatever its kind says.
+    /// Sent to every phone. News for givers uses this sentence too, and never the one of its kind.
     fileprivate static let anything = Text("Something is new. Look at it in Hearth.")
 
     /// `listKind`: what the list is of, for news of the base that a kind of list says in words of its own.

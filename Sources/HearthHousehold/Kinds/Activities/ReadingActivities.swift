@@ -14,7 +14,7 @@ extension ShowActivities: UseCase {
             try list.map { [try household.list(at: $0, for: asker, work)] }
             ?? household.activityLists(of: asker, work)
         for list in lists { try list.check(holds: .activities) }
-        let worked = try household.worked(by: asker, work)
+        let worked = WorkedCounts(own: try household.worked(by: asker, work), on: lists)
         let days = try household.activityDays(of: asker, work)
         let wanted = place.map(Activity.Place.init)
         var counts = ActivityCounts()
@@ -30,7 +30,7 @@ extension ShowActivities: UseCase {
                 guard activity.isDone == (done != nil), wanted == nil || place == wanted else {
                     continue
                 }
-                let pomodoros = sort == "worked" ? open.worked(at: item.id, worked) : 0
+                let pomodoros = sort == "worked" ? worked.worked(at: item.id, on: open) : 0
                 found.append(Found(list: open, item: item, worked: pomodoros))
             }
         }

@@ -32,14 +32,14 @@ extension Household {
     mutating func shown(
         _ log: FocusLog, at clock: DayClock, to asker: Asker, _ work: Work
     ) throws -> FocusShown {
-        let worked = try worked(by: asker, work)
         let toDo = try toDo(of: asker, work)
+        let worked = WorkedCounts(own: try worked(by: asker, work), on: toDo.map(\.list))
         guard let day = clock.day else { throw HearthError(.internalError) }
         let today = log.day(day)
         let plan = DayPlan(
             today,
             toDo: toDo.compactMap { list, item in
-                item.activity.map { ($0, worked: list.worked(at: item.id, worked)) }
+                item.activity.map { ($0, worked: worked.worked(at: item.id, on: list)) }
             })
         let state = log.state(at: clock)
         let days = try activityDays(of: asker, work)

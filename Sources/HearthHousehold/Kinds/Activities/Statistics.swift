@@ -90,15 +90,16 @@ extension Household {
     fileprivate mutating func estimates(
         from first: Day, through last: Day, for asker: Asker, _ work: Work
     ) throws -> EstimatesInfo {
-        let worked = try worked(by: asker, work)
+        let lists = try activityLists(of: asker, work)
+        let worked = WorkedCounts(own: try worked(by: asker, work), on: lists)
         let days = try activityDays(of: asker, work)
         var finished: [(estimate: Int, worked: Int)] = []
-        for list in try activityLists(of: asker, work) {
+        for list in lists {
             for item in list.merged.items {
                 guard let activity = item.activity, let estimate = activity.estimate,
                     let done = days.doneOn(activity), first <= done, done <= last
                 else { continue }
-                finished.append((estimate, list.worked(at: item.id, worked)))
+                finished.append((estimate, worked.worked(at: item.id, on: list)))
             }
         }
         let errors = EstimateErrors(of: finished)

@@ -62,8 +62,8 @@ extension Household {
 }
 
 extension OpenList {
-    /// Whether its reader counts on it what they work: with others, as one of its editors, and where all that they wrote
-    /// can be read.
+    /// Whether its reader counts on it what they work: with others, as one of its editors, and where all that they
+    /// wrote can be read.
     fileprivate var takesTallies: Bool {
         isShared && reader.role.isEditor && head.kind == .activities && !mayBeMore
     }
@@ -73,35 +73,12 @@ extension OpenList {
         let one = Tally(of: item, by: person, pomodoros: 1).oneWriter
         return (one.flatMap(self.item(of:))?.known as? Tally)?.pomodoros
     }
-
-    /// What was worked at an activity: on a shared list the sum of all counts, where the reader's is never less than
-    /// what their diary says.
-    func worked(at item: ItemID, _ diary: [ItemID: Worked]) -> Int {
-        let own = diary[item]?.pomodoros ?? 0
-        guard isShared else { return own }
-        return tallies(of: item, own: own).reduce(0) { $0 + $1.pomodoros }
-    }
-
-    /// The counts of an activity, the highest first. `own`: what the reader's diary says.
-    func tallies(of item: ItemID, own: Int) -> [ActivityTally] {
-        guard isShared else { return [] }
-        var counts = Dictionary(
-            ofOneWriter(Tally.self).filter { $0.item == item }.map { ($0.person, $0.pomodoros) },
-            uniquingKeysWith: max)
-        let me = reader.identity
-        counts[me] = max(counts[me] ?? 0, own)
-        return counts.filter { $0.value > 0 }
-            .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-            .map {
-                ActivityTally(person: name(of: $0.key), pomodoros: $0.value, isCaller: $0.key == me)
-            }
-    }
 }
 
 extension Household {
     /// An activity as it stands today, and what was worked at it.
     func shown(
-        _ item: Item, on list: OpenList, _ days: ActivityDays, _ worked: [ItemID: Worked]
+        _ item: Item, on list: OpenList, _ days: ActivityDays, _ counts: WorkedCounts
     ) -> ActivityShown {
         var info = info(item, in: list)
         let activity = days.standing(item, on: list)
@@ -110,13 +87,13 @@ extension Household {
             fields.again = days.again(activity)?.description
             info.body = ItemFields(fields)
         }
-        let own = worked[item.id] ?? Worked()
-        let tallies = list.tallies(of: item.id, own: own.pomodoros)
+        let own = counts.own[item.id] ?? Worked()
         return ActivityShown(
             activity: info,
-            worked: list.isShared ? tallies.reduce(0) { $0 + $1.pomodoros } : own.pomodoros,
+            worked: counts.worked(at: item.id, on: list),
             internalInterruptions: own.internalInterruptions,
-            externalInterruptions: own.externalInterruptions, tallies: tallies,
+            externalInterruptions: own.externalInterruptions,
+            tallies: counts.tallies(of: item.id, on: list),
             isShared: list.isShared, isMine: activity?.holder == list.reader.identity)
     }
 }

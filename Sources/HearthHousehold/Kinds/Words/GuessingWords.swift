@@ -28,7 +28,7 @@ extension GuessWord: UseCase {
         let check = GuessCheck(
             words: deciding.flatMap(\.words).map { ($0.item.name, $0.word) })
         let verdict = check.verdict(guess, of: target.found.word)
-        target.entry.guesses += 1
+        target.entry.countGuess()
         target.entry.lastGuess = number
         var spelling: String?
         if case .right(let meaning) = verdict {

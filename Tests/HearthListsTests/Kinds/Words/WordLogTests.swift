@@ -63,6 +63,15 @@ struct WordLogTests {
         #expect(WordScore.points(for: .meant, hints: 1, isHalf: false) == 0)
     }
 
+    @Test("However often somebody guesses, what they did can be read again")
+    func manyGuesses() throws {
+        var day = try Self.day("2026-11-22")
+        day.entries[0].guesses = 9_999
+        for _ in 1...3 { day.entries[0].countGuess() }
+        try day.check()
+        #expect(day.entries[0].guesses == 10_000)
+    }
+
     @Test("Another level is proposed after ten days of one")
     func proposals() throws {
         func log(_ good: Int) throws -> [WordDay] {

@@ -39,6 +39,12 @@ package struct WordEntry: Hashable, Sendable {
         }
     }
 
+    /// Guesses that are counted.
+    private static let mostGuesses = 10_000
+
+    /// Counts one more guess, up to as many as a reader takes.
+    package mutating func countGuess() { guesses = min(Self.mostGuesses, guesses + 1) }
+
     /// Whether its meaning may be shown.
     package var isSolved: Bool { result != .seen }
 
@@ -52,7 +58,7 @@ package struct WordEntry: Hashable, Sendable {
 extension WordEntry {
     var isValid: Bool {
         Word.levels.contains(level) && (0...100).contains(points) && (0...5).contains(hints)
-            && (0...10_000).contains(guesses)
+            && (0...Self.mostGuesses).contains(guesses)
             && (solved?.milliseconds ?? 0) < Int64(ListLimits.milliseconds)
     }
 
