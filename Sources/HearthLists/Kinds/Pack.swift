@@ -12,6 +12,8 @@ package final class Pack: Sendable {
     package static let table = KindTable<Pack>([])
 
     package let id: ListID
+    /// Those of the editions before: what is on them is on this one.
+    package let earlier: [ListID]
     package let head: ListHead
     /// Whether a search through all lists finds what is in it.
     package let isFound: Bool
@@ -26,6 +28,9 @@ package final class Pack: Sendable {
         isFound: Bool = true, items: @escaping @Sendable () -> [Item]
     ) {
         id = ListID(broughtAs: name, edition: edition, context: context)
+        earlier = (1..<max(1, edition)).map {
+            ListID(broughtAs: name, edition: $0, context: context)
+        }
         head = ListHead(kind: kind, title: title)
         self.isFound = isFound
         read = items
@@ -42,4 +47,9 @@ package final class Pack: Sendable {
     }
 
     package static func with(_ id: ListID) -> Pack? { table.all.first { $0.id == id } }
+
+    /// The id of the newest edition of one that the program brings; the id itself of all others.
+    package static func newest(_ id: ListID) -> ListID {
+        table.all.first { $0.earlier.contains(id) }?.id ?? id
+    }
 }

@@ -15,7 +15,7 @@ extension Pack {
         _ language: String, _ title: String, _ files: @escaping @Sendable () -> [[UInt8]]
     ) -> Pack {
         Pack(
-            kind: .words, context: "hearth/1 words", name: language, edition: 1, title: title,
+            kind: .words, context: "hearth/1 words", name: language, edition: 2, title: title,
             isFound: false
         ) {
             let all = files().compactMap { WordsFile($0)?.words }.flatMap(\.self)

@@ -36,13 +36,13 @@ struct WordTextsTests {
     }
 
     @Test(
-        "Six texts a level and language, each within its bounds, none with a meaning or a hint in it"
+        "Fourteen texts a level and language, each within its bounds, none with a meaning or a hint in it"
     )
     func texts() throws {
         for (language, pack) in Self.packs {
             let items = pack.list.items
-            #expect(items.count == 24 && Set(items.map(\.id)).count == 24)
-            #expect(Set(items.map { $0.name.lowercased() }).count == 24)
+            #expect(items.count == 56 && Set(items.map(\.id)).count == 56)
+            #expect(Set(items.map { $0.name.lowercased() }).count == 56)
             for item in items {
                 let word = try #require(item.word, "\(item.name)")
                 try word.check()
@@ -66,7 +66,7 @@ struct WordTextsTests {
                 }
                 #expect(word.translations.count == 1 && word.translations[0].language != language)
             }
-            for level in 1...4 { #expect(items.count { $0.word?.level == level } == 6) }
+            for level in 1...4 { #expect(items.count { $0.word?.level == level } == 14) }
         }
     }
 
@@ -93,13 +93,14 @@ struct WordTextsTests {
     }
 
     @Test(
-        "The checker takes no wrong answer of 150 a language, and refuses at most five right ones")
+        "The checker takes no wrong answer of more than 150 a language, and refuses at most five right ones"
+    )
     func answers() throws {
         for (language, pack) in Self.packs {
             let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
                 .appending(path: "../../../Words/answers-\(language).json")
             let judged = try JSONDecoder().decode([Judged].self, from: Data(contentsOf: file))
-            #expect(judged.count == 150)
+            #expect(judged.count > 150)
             let words = pack.list.items.compactMap { item in item.word.map { (item.name, $0) } }
             let all = Self.packs.flatMap { $0.1.list.items }
             let check = GuessCheck(

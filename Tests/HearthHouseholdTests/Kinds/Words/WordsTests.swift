@@ -113,7 +113,7 @@ struct WordsTests {
         try world.perform(KeepWord(kept.path, isFavourite: false), on: node)
         #expect(try world.perform(FindWords(favourites: true), on: node).total == 0)
         let all = try world.perform(FindWords(), on: node)
-        #expect(all.total == 48 && all.words.count { $0.meaning != nil } == 1)
+        #expect(all.total == 112 && all.words.count { $0.meaning != nil } == 1)
         let secret = try meaning(try today())
         let found = try world.perform(FindWords(text: secret, language: "sv"), on: node)
         #expect(!found.words.contains { $0.word == kept.word })
