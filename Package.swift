@@ -198,9 +198,14 @@ let package = Package(
         // Zip files: the same, for files that hold others. Only hearth-image has libarchive in it.
         module("HearthArchives", []),
         module("HearthUnpacking", ["HearthArchives", "CArchive"]),
+        // Texts read aloud by a program of the system's, which hearth-image becomes.
+        pure("HearthSpeech", []),
         module(
             "HearthPictureWorker",
-            ["HearthArchives", "HearthPictures", "HearthProcess", subprocess, system]),
+            [
+                "HearthArchives", "HearthPictures", "HearthProcess", "HearthSpeech", subprocess,
+                system,
+            ]),
         // ZXing is C++.
         .target(name: "CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
         module("HearthVips", ["HearthPictures", "CVips", "CZXing", "CZlib"]),
@@ -209,8 +214,8 @@ let package = Package(
         .executableTarget(
             name: "hearth-image",
             dependencies: [
-                "HearthArchives", "HearthConfinement", "HearthPictures", "HearthUnpacking",
-                "HearthVips",
+                "HearthArchives", "HearthConfinement", "HearthPictures", "HearthSpeech",
+                "HearthUnpacking", "HearthVips",
             ],
             swiftSettings: settings),
 
@@ -294,7 +299,8 @@ let package = Package(
                 "HearthAPI", "HearthAuthority", "HearthDevices", "HearthExchange", "HearthFiles",
                 "HearthForms", "HearthKinds", "HearthLanguage", "HearthLists", "HearthPages",
                 "HearthPictures", "HearthProcess", "HearthPush", "HearthQR", "HearthShops",
-                "HearthSodium", "HearthSounds", "HearthWire", "HearthZones", "CZlib", hummingbird,
+                "HearthSodium", "HearthSounds", "HearthSpeech", "HearthWire", "HearthZones",
+                "CZlib", hummingbird,
                 hummingbirdCore, hummingbirdHTTP2, nioSSL, nioCore, nioHTTPTypes, nioPosix,
                 nioLocks, logging, lifecycle,
             ]),
@@ -304,7 +310,8 @@ let package = Package(
             [
                 "HearthArchives", "HearthKinds", "HearthSodium", "HearthWire", "HearthLists",
                 "HearthAPI", "HearthExchange", "HearthFiles", "HearthLanguage", "HearthPictures",
-                "HearthPictureWorker", "HearthProcess", "HearthQR", "HearthZones", arguments,
+                "HearthPictureWorker", "HearthProcess", "HearthQR", "HearthSpeech", "HearthZones",
+                arguments,
                 nioCore, nioHTTP1,
                 nioPosix, logging, unixSignals, subprocess, system,
             ]),

@@ -1,5 +1,9 @@
 // Calls of the system that Swift cannot make: the C library has no function for them, or one that
 // takes any number of arguments, or the headers are older than the kernel.
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+#include <fcntl.h>
 #include <linux/sched.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -46,11 +50,28 @@ static inline int hearth_landlock_version(void) {
 }
 
 // Forbids the calling thread, for good, all that the ruleset names. `size` is how much of it the
-// kernel knows. 0, or -1 after an error.
-static inline int hearth_landlock_enter(const struct hearth_landlock *ruleset, size_t size) {
+// kernel knows. `reads`: files and folders that may be read and run all the same, with a null at the
+// end; those that are not there are left out. 0, or -1 after an error.
+static inline int hearth_landlock_enter(
+    const struct hearth_landlock *ruleset, size_t size, const char *const *reads) {
+    // LANDLOCK_ACCESS_FS_EXECUTE, _READ_FILE and _READ_DIR.
+    struct __attribute__((packed)) { uint64_t access; int32_t folder; } rule = {0, -1};
     int descriptor = (int) syscall(SYS_landlock_create_ruleset, ruleset, size, 0U);
     if (descriptor < 0) return -1;
-    int result = (int) syscall(SYS_landlock_restrict_self, descriptor, 0U);
+    int result = 0;
+    for (; reads && *reads && result == 0; reads++) {
+        rule.folder = open(*reads, O_PATH | O_CLOEXEC);
+        if (rule.folder < 0) continue;
+        rule.access = 1U | 4U | 8U;
+        result = (int) syscall(SYS_landlock_add_rule, descriptor, 1, &rule, 0U);
+        if (result != 0) {
+            // A file, in which no folder is read.
+            rule.access = 1U | 4U;
+            result = (int) syscall(SYS_landlock_add_rule, descriptor, 1, &rule, 0U);
+        }
+        close(rule.folder);
+    }
+    if (result == 0) result = (int) syscall(SYS_landlock_restrict_self, descriptor, 0U);
     close(descriptor);
     return result;
 }

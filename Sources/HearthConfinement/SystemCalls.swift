@@ -30,7 +30,17 @@ enum SystemCalls {
         "select", "pselect6",
     ]
 
-    static func confine(mayConnect: Bool) throws(ConfinementFailure) {
+    /// For a program that takes the place of this one, which is loaded and opens what it is made of.
+    private static let allowedToRun = [
+        "execve", "access", "faccessat", "faccessat2", "stat", "fstat", "lstat", "newfstatat",
+        "statx", "readlink", "readlinkat", "getdents64", "getcwd", "pread64", "dup", "dup2",
+        "arch_prctl", "set_tid_address", "getrlimit", "uname",
+        "sysinfo", "getuid", "geteuid", "getgid", "getegid", "fadvise64", "mmap", "mprotect",
+    ]
+
+    static func confine(
+        mayConnect: Bool, mayRun: Bool = false
+    ) throws(ConfinementFailure) {
         guard let filter = seccomp_init(hearth_seccomp_error(UInt16(EPERM))) else {
             throw .seccomp
         }
@@ -53,8 +63,21 @@ enum SystemCalls {
             rule("fcntl", SCMP_ACT_ALLOW, bits(of: 1, in: .max, are: UInt64(F_GETFL)))
             rule("fcntl", SCMP_ACT_ALLOW, bits(of: 1, in: .max, are: UInt64(F_SETFL)))
         }
+        if mayRun {
+            for name in allowedToRun { rule(name, SCMP_ACT_ALLOW) }
+            for command in [F_GETFD, F_SETFD, F_GETFL, F_DUPFD_CLOEXEC] {
+                rule("fcntl", SCMP_ACT_ALLOW, bits(of: 1, in: .max, are: UInt64(command)))
+            }
+            rule("ioctl", SCMP_ACT_ALLOW, bits(of: 1, in: .max, are: UInt64(TCGETS)))
+            // One's own limits, which are read and not set.
+            rule("prlimit64", SCMP_ACT_ALLOW, bits(of: 2, in: .max, are: 0))
+            // For reading alone.
+            let ways = UInt64(O_ACCMODE | O_CREAT | O_TRUNC)
+            rule("open", SCMP_ACT_ALLOW, bits(of: 1, in: ways, are: UInt64(O_RDONLY)))
+            rule("openat", SCMP_ACT_ALLOW, bits(of: 2, in: ways, are: UInt64(O_RDONLY)))
+        }
         // Memory that is never run.
-        for name in ["mmap", "mprotect"] {
+        for name in ["mmap", "mprotect"] where !mayRun {
             rule(name, SCMP_ACT_ALLOW, bits(of: 2, in: UInt64(PROT_EXEC), are: 0))
         }
         // Threads, and no processes. The newer call hides its flags behind a pointer; where it is not

@@ -39,6 +39,7 @@ struct RunningNode {
         known.remember(path)
         let server = try WebServer(
             performer: node, pictures: PictureWorkers(program: ImageProgram.path),
+            speaker: Speaker(),
             internet: command.proxyOnly ? .none : .direct,
             socketPath: LocalAPI.socketPath(in: path), web: place, origin: origin,
             devices: try command.webLan.map { text throws(HearthError) in try DevicesPlace(text) }

@@ -5,6 +5,7 @@ import HearthLanguage
 package import HearthPictures
 import HearthProcess
 package import HearthShops
+package import HearthSpeech
 import Hummingbird
 import HummingbirdCore
 package import Logging
@@ -33,6 +34,7 @@ package struct WebServer: Service, CustomStringConvertible {
 
     private let performer: any OperationPerformer
     private let pictures: any PictureMaker
+    private let speaker: any TextSpeaker
     private let shops: AskingShops
     private let prepared = PreparedPhotos()
     private let bodies = BodyRoom()
@@ -59,7 +61,8 @@ package struct WebServer: Service, CustomStringConvertible {
     /// - Throws: `HearthError`: the socket's path is too long, or the token cannot be written.
     package init(
         performer: any OperationPerformer, pictures: any PictureMaker,
-        internet: InternetUse = .direct, shops: (any ShopReader)? = nil, socketPath: String,
+        speaker: any TextSpeaker = Silence(), internet: InternetUse = .direct,
+        shops: (any ShopReader)? = nil, socketPath: String,
         web: WebPlace = .nowhere, origin: PagesOrigin? = nil, devices: DevicesPlace = .usual,
         certificate: CertificateSource? = nil, tokenPath: String, proposedName: String? = nil,
         logger: Logger
@@ -69,6 +72,7 @@ package struct WebServer: Service, CustomStringConvertible {
         try LocalAPI.socketPath(in: folder)
         self.performer = performer
         self.pictures = pictures
+        self.speaker = speaker
         self.shops = AskingShops(
             shops: shops ?? ShopFetcher(internet: internet), pictures: pictures)
         self.socketPath = socketPath
@@ -108,7 +112,7 @@ package struct WebServer: Service, CustomStringConvertible {
             group.addTask { try await runSocket(port) { listeningContinuation.yield(0) } }
             if let keys, let desk, let loopback = web.candidates.first {
                 let site = PageSite(
-                    performer: performer, pictures: pictures, shops: shops,
+                    performer: performer, pictures: pictures, speaker: speaker, shops: shops,
                     address: PagesAddress(loopback: loopback, port: port, home: desk.address),
                     desk: desk, key: keys.pages,
                     proposedName: proposedName)

@@ -1,11 +1,13 @@
 // hearth-image photo|portrait|code: reads a picture on standard input and writes what is kept of it to
 // standard output, as `PictureAnswer` has it. hearth-image unpack texts|NUMBER: reads a zip file, which is
-// standard input itself, and writes what is in it, as `ArchiveAnswer` has it. One is started for every file, so
+// standard input itself, and writes what is in it, as `ArchiveAnswer` has it. hearth-image say VOICE: becomes
+// espeak-ng, which reads a text on standard input aloud. One is started for every file, so
 // that nothing a file does to a decoder reaches whoever asks. Exit codes: `WorkerExit`.
 import Glibc
 import HearthArchives
 import HearthConfinement
 import HearthPictures
+import HearthSpeech
 import HearthUnpacking
 import HearthVips
 
@@ -25,10 +27,18 @@ if words.first == ArchiveRequest.verb, let request = ArchiveRequest(words: words
     }
     exit(StandardStreams.write(ArchiveAnswer.end(refusal)) ? WorkerExit.answered : 1)
 }
+if words.count == 2, words[0] == SpeechLimits.verb, let voice = SpeechVoice.named(words[1]) {
+    HelperProcess.confine(
+        .program(octets: SpeechLimits.workerOctets, seconds: SpeechLimits.workerSeconds),
+        isHeld: false)
+    HelperProcess.become(
+        SpeechLimits.program, ["-v", voice, "--stdin", "--stdout"])
+}
 guard words.count == 1, let form = PictureForm(rawValue: words[0]) else {
     StandardStreams.complain(
         "usage: hearth-image photo|portrait|code <picture >answer, "
-            + "or hearth-image unpack texts|NUMBER <zip >answer")
+            + "hearth-image unpack texts|NUMBER <zip >answer, or hearth-image say VOICE <text >sound"
+    )
     exit(2)
 }
 // libvips loads much of itself here: all of that is ours, and may open files.

@@ -151,6 +151,7 @@ class Poems(BrowserTest):
         # A sound is none: it says why, where it was sent, and what was typed stands there.
         owner.page.set_input_files("[name=photo]", {"name": "a.wav", "mimeType": "audio/wav", "buffer": b"RIFF...."})
         owner.taps("Save")
+        owner.sees("“a.wav” is no picture")
         expect(owner.page.get_by_label("Text", exact=True)).to_have_value("One\nTwo")
         expect(owner.page.locator("body[data-verses=fresh]")).to_have_count(1)
         owner.page.set_input_files("[name=photo]", {"name": "a.png", "mimeType": "image/png", "buffer": picture()})

@@ -8,6 +8,7 @@ import layout
 from case import BrowserTest
 from playwright.sync_api import expect
 from visitor import DESKTOP, PHONE
+from waiting import eventually
 
 EVERYTHING = {"resultTypes": ["violations"]}
 NARROW = {"width": 320, "height": 640}
@@ -77,7 +78,7 @@ class Words(BrowserTest):
         owner.taps("Empty it")
         owner.sees("It is empty now.")
         owner.taps("Undo")
-        self.assertEqual(self.owners.get("words/progress")["all"]["learned"], 1)
+        eventually("that it is back", lambda: self.owners.get("words/progress")["all"]["learned"] == 1)
 
     def test_elsewhere(self):
         """On a desktop by keys, in Swedish on a narrow screen, without scripts; no page tells an unsolved meaning."""

@@ -60,7 +60,7 @@ struct AssetTests {
         for name in ["notes/style.css", "notes/sinking.js", "icon-192.png"] {
             #expect(Asset.named(name) != nil, "\(name)")
         }
-        for name in ["record.js", "worker.js", "scripts/live.js", "wishes/scripts/shops.js"] {
+        for name in ["notes/record.js", "worker.js", "scripts/live.js", "wishes/scripts/shops.js"] {
             #expect(Asset.named(name) == nil, "\(name)")
         }
         // The one that begins is the last.

@@ -48,7 +48,7 @@ package struct ItemFields: Hashable, Sendable {
     /// and what is of it counts as a newer Hearth's.
     package static let table = KindTable<any KindFields.Type>([
         WishBody.self, NoteFields.self, ActivityFields.self, FocusDayFields.self, WordFields.self,
-        WordDayFields.self,
+        WordDayFields.self, WordStandingFields.self,
     ]) {
         $0.isTellingApart
     }

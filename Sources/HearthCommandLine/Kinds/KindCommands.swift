@@ -8,7 +8,7 @@ import HearthWire
 /// What the command line does with lists of one kind.
 struct KindCommands: Sendable {
     static let table = KindTable([
-        KindCommands.wishes, .notes, .activities, .focusLog, .words, .wordLog,
+        KindCommands.wishes, .notes, .activities, .focusLog, .words, .wordLog, .wordProgress,
     ])
 
     /// What lists of it are called.

@@ -4,7 +4,9 @@ import HearthLanguage
 
 /// What files do with lists of one kind: how they bring items in, and as what items are taken out.
 package struct KindExchange: Sendable {
-    package static let table = KindTable([KindExchange.wishes, .notes, .activities, .focusLog])
+    package static let table = KindTable([
+        KindExchange.wishes, .notes, .activities, .focusLog, .words,
+    ])
 
     /// What lists of it are called.
     package let kind: String

@@ -8,6 +8,8 @@ package import HearthWire
 extension Household {
     /// More wait for the next step, which follows at once.
     private static let dueAtOnce = 256
+    /// What others read, and was due while the home was off, waits for a full hour.
+    private static let lateAfter: Duration = .seconds(600)
 
     /// When something is due next; nil: nothing is, and no timer runs.
     package func nextDue(after now: WallTime) -> WallTime? { due.next(after: now) }
@@ -33,6 +35,12 @@ extension Household {
                 entry.reader(moment.member) != nil
             else { continue }
             if let keys = keyring.keys(of: moment.member) {
+                if moment.isWrittenAtHour, work.now.since(moment.at) > Self.lateAfter {
+                    // Who reads it would see when the computer was switched on.
+                    try wait(moment.told(moment.wasTold ?? false), work)
+                    due.planHour(of: moment.member, at: work.now)
+                    continue
+                }
                 try finish(moment.told(moment.wasTold ?? false), keys: keys, &told, work)
                 continue
             }

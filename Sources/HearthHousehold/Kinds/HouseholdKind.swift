@@ -5,7 +5,7 @@ package import HearthLists
 /// What the household does with items of one kind.
 package struct HouseholdKind: Sendable {
     package static let table = KindTable([
-        HouseholdKind.wishes, .notes, .activities, .focusLog, .words, .wordLog,
+        HouseholdKind.wishes, .notes, .activities, .focusLog, .words, .wordLog, .wordProgress,
     ])
 
     /// What only items of it can be asked for.

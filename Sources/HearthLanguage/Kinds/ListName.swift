@@ -5,7 +5,7 @@ package import HearthKinds
 /// kind whose lists stand on a page of their own.
 package struct ListName: Sendable {
     package static let table = KindTable([
-        ListName.notes, .activities, .focusLog, .words, .wordLog,
+        ListName.notes, .activities, .focusLog, .words, .wordLog, .wordProgress,
     ])
 
     /// What lists of it are called.

@@ -5,6 +5,7 @@ package import HearthWire
 package enum ItemKinds {
     package static let table = KindTable<any ItemKind.Type>([
         Wish.self, Note.self, Activity.self, FocusDay.self, Tally.self, Word.self, WordDay.self,
+        KeptWord.self, WordStanding.self,
     ])
 
     static var all: [any ItemKind.Type] { table.all }

@@ -6,7 +6,7 @@ import HearthLists
 /// How pages show lists of one kind.
 package struct KindLook: Sendable {
     package static let table = KindTable([
-        KindLook.wishes, .notes, .activities, .focusLog, .words, .wordLog,
+        KindLook.wishes, .notes, .activities, .focusLog, .words, .wordLog, .wordProgress,
     ])
 
     /// What lists of it are called.

@@ -6,7 +6,7 @@ import Hummingbird
 /// Where lists of one kind are shown, and what their forms do.
 struct KindPages: Sendable {
     static let table = KindTable([
-        KindPages.wishes, .notes, .activities, .focusLog, .words, .wordLog,
+        KindPages.wishes, .notes, .activities, .focusLog, .words, .wordLog, .wordProgress,
     ])
 
     typealias Page = (path: String, askers: Askers, handler: PageSite.Handler)

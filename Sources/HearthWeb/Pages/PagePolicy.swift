@@ -19,6 +19,9 @@ struct PagePolicy: Sendable {
         ],
         features: [("camera", true), ("geolocation", true), ("microphone", false)])
 
+    /// Of a form in which sounds are recorded: what is recorded is heard before it is sent.
+    static let recording = usual.using("microphone").loading("media-src", from: "'self' blob:")
+
     /// The same, but for one directive, such as `media-src`.
     func loading(_ directive: String, from allowed: String) -> PagePolicy {
         var policy = self

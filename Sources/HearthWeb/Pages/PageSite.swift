@@ -6,6 +6,7 @@ import HearthLanguage
 import HearthPages
 import HearthPictures
 import HearthQR
+import HearthSpeech
 import Hummingbird
 import Logging
 
@@ -18,6 +19,7 @@ struct PageSite: HTTPResponder {
 
     let performer: any OperationPerformer
     let pictures: any PictureMaker
+    let speaker: any TextSpeaker
     let shops: AskingShops
     let address: PagesAddress
     let desk: DeviceDesk
@@ -47,11 +49,13 @@ struct PageSite: HTTPResponder {
     let waitingPhotos = ShortMemory<AttachPhoto>()
 
     init(
-        performer: any OperationPerformer, pictures: any PictureMaker, shops: AskingShops,
+        performer: any OperationPerformer, pictures: any PictureMaker,
+        speaker: any TextSpeaker, shops: AskingShops,
         address: PagesAddress, desk: DeviceDesk, key: AccessToken, proposedName: String?
     ) {
         self.performer = performer
         self.pictures = pictures
+        self.speaker = speaker
         self.shops = shops
         self.address = address
         self.desk = desk

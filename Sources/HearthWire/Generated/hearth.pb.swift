@@ -1334,13 +1334,29 @@ package nonisolated struct Hearth_V1_Item: @unchecked Sendable {
     set {_uniqueStorage()._body = .wordDay(newValue)}
   }
 
-  /// 16, 18 and 19: kinds to come
+  package var wordStanding: Hearth_V1_WordStanding {
+    get {
+      if case .wordStanding(let v)? = _storage._body {return v}
+      return Hearth_V1_WordStanding()
+    }
+    set {_uniqueStorage()._body = .wordStanding(newValue)}
+  }
+
+  /// 19: a kind to come
   package var tally: Hearth_V1_Tally {
     get {
       if case .tally(let v)? = _storage._body {return v}
       return Hearth_V1_Tally()
     }
     set {_uniqueStorage()._body = .tally(newValue)}
+  }
+
+  package var keptWord: Hearth_V1_KeptWord {
+    get {
+      if case .keptWord(let v)? = _storage._body {return v}
+      return Hearth_V1_KeptWord()
+    }
+    set {_uniqueStorage()._body = .keptWord(newValue)}
   }
 
   /// when it came to the list, seconds since 1970; 0: not said
@@ -1370,8 +1386,10 @@ package nonisolated struct Hearth_V1_Item: @unchecked Sendable {
     case focusDay(Hearth_V1_FocusDay)
     case word(Hearth_V1_Word)
     case wordDay(Hearth_V1_WordDay)
-    /// 16, 18 and 19: kinds to come
+    case wordStanding(Hearth_V1_WordStanding)
+    /// 19: a kind to come
     case tally(Hearth_V1_Tally)
+    case keptWord(Hearth_V1_KeptWord)
 
   }
 
@@ -1823,11 +1841,11 @@ package nonisolated struct Hearth_V1_Word: Sendable {
   /// where text and word come from, up to 300 characters
   package var source: String = String()
 
-  /// hash of the attachment in which the word is read aloud, or empty
-  package var readingWord: Data = Data()
+  /// which of its sounds reads the word aloud, from 1 on; 0: not said
+  package var readingWord: UInt32 = 0
 
   /// the same of the text
-  package var readingText: Data = Data()
+  package var readingText: UInt32 = 0
 
   /// meanings to choose from that are not right, up to 10
   package var wrong: [Hearth_V1_WordMeaning] = []
@@ -1932,11 +1950,80 @@ package nonisolated struct Hearth_V1_WordEntry: Sendable {
   /// the word as it was shown
   package var name: String = String()
 
-  /// day number of the next repetition; 0: none
-  package var due: UInt32 = 0
-
   /// the id of the last guess, 8 octets; or empty
   package var lastGuess: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// An entry of somebody else's pack, as the owner of a word log saw it (words.md): name and notes are those of the entry.
+package nonisolated struct Hearth_V1_KeptWord: @unchecked Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// list id, 16 octets
+  package var pack: Data {
+    get {_storage._pack}
+    set {_uniqueStorage()._pack = newValue}
+  }
+
+  /// 8 octets
+  package var item: Data {
+    get {_storage._item}
+    set {_uniqueStorage()._item = newValue}
+  }
+
+  package var word: Hearth_V1_Word {
+    get {_storage._word ?? Hearth_V1_Word()}
+    set {_uniqueStorage()._word = newValue}
+  }
+  /// Returns true if `word` has been explicitly set.
+  package var hasWord: Bool {_storage._word != nil}
+  /// Clears the value of `word`. Subsequent reads from it will return its default value.
+  package mutating func clearWord() {_uniqueStorage()._word = nil}
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+
+  fileprivate var _storage = _StorageClass.defaultInstance
+}
+
+/// What friends may see of how somebody learns one language (words.md, "Progress").
+package nonisolated struct Hearth_V1_WordStanding: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var language: String = String()
+
+  /// 1 to 4
+  package var level: UInt32 = 0
+
+  /// days in a row
+  package var streak: UInt32 = 0
+
+  package var bestStreak: UInt32 = 0
+
+  /// different words
+  package var learned: UInt32 = 0
+
+  package var points: UInt32 = 0
+
+  /// of seven days each, the latest first, up to 8
+  package var weekPoints: [UInt32] = []
+
+  /// of all languages, up to 64 of up to 40 letters and digits
+  package var achievements: [String] = []
+
+  /// days since 1970-01-01: the last day that counts
+  package var through: UInt32 = 0
+
+  /// list id, 16 octets, of the pack of the day's word; or empty
+  package var pack: Data = Data()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -1982,6 +2069,9 @@ package nonisolated struct Hearth_V1_LearnedLanguage: Sendable {
   package var hasSince: Bool {self._since != nil}
   /// Clears the value of `since`. Subsequent reads from it will return its default value.
   package mutating func clearSince() {self._since = nil}
+
+  /// list id, 16 octets, of the pack whose words come; empty: the program's
+  package var pack: Data = Data()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -3464,7 +3554,7 @@ nonisolated extension Hearth_V1_List: SwiftProtobuf.Message, SwiftProtobuf._Mess
 
 nonisolated extension Hearth_V1_Item: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Item"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}rank\0\u{1}revision\0\u{1}deleted\0\u{1}name\0\u{1}notes\0\u{1}link\0\u{1}tags\0\u{1}attachments\0\u{1}wish\0\u{1}note\0\u{1}activity\0\u{3}focus_day\0\u{1}word\0\u{3}word_day\0\u{2}\u{2}tally\0\u{2}\u{3}added\0\u{1}seen\0\u{1}edited\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}rank\0\u{1}revision\0\u{1}deleted\0\u{1}name\0\u{1}notes\0\u{1}link\0\u{1}tags\0\u{1}attachments\0\u{1}wish\0\u{1}note\0\u{1}activity\0\u{3}focus_day\0\u{1}word\0\u{3}word_day\0\u{3}word_standing\0\u{1}tally\0\u{3}kept_word\0\u{2}\u{2}added\0\u{1}seen\0\u{1}edited\0")
 
   fileprivate class _StorageClass {
     var _id: Data = Data()
@@ -3608,6 +3698,19 @@ nonisolated extension Hearth_V1_Item: SwiftProtobuf.Message, SwiftProtobuf._Mess
             _storage._body = .wordDay(v)
           }
         }()
+        case 16: try {
+          var v: Hearth_V1_WordStanding?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .wordStanding(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .wordStanding(v)
+          }
+        }()
         case 17: try {
           var v: Hearth_V1_Tally?
           var hadOneofValue = false
@@ -3619,6 +3722,19 @@ nonisolated extension Hearth_V1_Item: SwiftProtobuf.Message, SwiftProtobuf._Mess
           if let v = v {
             if hadOneofValue {try decoder.handleConflictingOneOf()}
             _storage._body = .tally(v)
+          }
+        }()
+        case 18: try {
+          var v: Hearth_V1_KeptWord?
+          var hadOneofValue = false
+          if let current = _storage._body {
+            hadOneofValue = true
+            if case .keptWord(let m) = current {v = m}
+          }
+          try decoder.decodeSingularMessageField(value: &v)
+          if let v = v {
+            if hadOneofValue {try decoder.handleConflictingOneOf()}
+            _storage._body = .keptWord(v)
           }
         }()
         case 20: try { try decoder.decodeSingularUInt64Field(value: &_storage._added) }()
@@ -3688,9 +3804,17 @@ nonisolated extension Hearth_V1_Item: SwiftProtobuf.Message, SwiftProtobuf._Mess
         guard case .wordDay(let v)? = _storage._body else { preconditionFailure() }
         try visitor.visitSingularMessageField(value: v, fieldNumber: 15)
       }()
+      case .wordStanding?: try {
+        guard case .wordStanding(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 16)
+      }()
       case .tally?: try {
         guard case .tally(let v)? = _storage._body else { preconditionFailure() }
         try visitor.visitSingularMessageField(value: v, fieldNumber: 17)
+      }()
+      case .keptWord?: try {
+        guard case .keptWord(let v)? = _storage._body else { preconditionFailure() }
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 18)
       }()
       case nil: break
       }
@@ -4429,8 +4553,8 @@ nonisolated extension Hearth_V1_Word: SwiftProtobuf.Message, SwiftProtobuf._Mess
       case 8: try { try decoder.decodeRepeatedStringField(value: &self.forms) }()
       case 9: try { try decoder.decodeSingularMessageField(value: &self._day) }()
       case 10: try { try decoder.decodeSingularStringField(value: &self.source) }()
-      case 11: try { try decoder.decodeSingularBytesField(value: &self.readingWord) }()
-      case 12: try { try decoder.decodeSingularBytesField(value: &self.readingText) }()
+      case 11: try { try decoder.decodeSingularUInt32Field(value: &self.readingWord) }()
+      case 12: try { try decoder.decodeSingularUInt32Field(value: &self.readingText) }()
       case 13: try { try decoder.decodeRepeatedMessageField(value: &self.wrong) }()
       default: break
       }
@@ -4472,11 +4596,11 @@ nonisolated extension Hearth_V1_Word: SwiftProtobuf.Message, SwiftProtobuf._Mess
     if !self.source.isEmpty {
       try visitor.visitSingularStringField(value: self.source, fieldNumber: 10)
     }
-    if !self.readingWord.isEmpty {
-      try visitor.visitSingularBytesField(value: self.readingWord, fieldNumber: 11)
+    if self.readingWord != 0 {
+      try visitor.visitSingularUInt32Field(value: self.readingWord, fieldNumber: 11)
     }
-    if !self.readingText.isEmpty {
-      try visitor.visitSingularBytesField(value: self.readingText, fieldNumber: 12)
+    if self.readingText != 0 {
+      try visitor.visitSingularUInt32Field(value: self.readingText, fieldNumber: 12)
     }
     if !self.wrong.isEmpty {
       try visitor.visitRepeatedMessageField(value: self.wrong, fieldNumber: 13)
@@ -4619,7 +4743,7 @@ nonisolated extension Hearth_V1_WordDay: SwiftProtobuf.Message, SwiftProtobuf._M
 
 nonisolated extension Hearth_V1_WordEntry: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".WordEntry"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}pack\0\u{1}item\0\u{1}level\0\u{3}of_day\0\u{1}guesses\0\u{1}hints\0\u{1}result\0\u{1}solved\0\u{1}late\0\u{1}favourite\0\u{1}points\0\u{1}name\0\u{1}due\0\u{3}last_guess\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}pack\0\u{1}item\0\u{1}level\0\u{3}of_day\0\u{1}guesses\0\u{1}hints\0\u{1}result\0\u{1}solved\0\u{1}late\0\u{1}favourite\0\u{1}points\0\u{1}name\0\u{4}\u{2}last_guess\0\u{c}\u{d}\u{1}")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -4639,7 +4763,6 @@ nonisolated extension Hearth_V1_WordEntry: SwiftProtobuf.Message, SwiftProtobuf.
       case 10: try { try decoder.decodeSingularBoolField(value: &self.favourite) }()
       case 11: try { try decoder.decodeSingularUInt32Field(value: &self.points) }()
       case 12: try { try decoder.decodeSingularStringField(value: &self.name) }()
-      case 13: try { try decoder.decodeSingularUInt32Field(value: &self.due) }()
       case 14: try { try decoder.decodeSingularBytesField(value: &self.lastGuess) }()
       default: break
       }
@@ -4683,9 +4806,6 @@ nonisolated extension Hearth_V1_WordEntry: SwiftProtobuf.Message, SwiftProtobuf.
     if !self.name.isEmpty {
       try visitor.visitSingularStringField(value: self.name, fieldNumber: 12)
     }
-    if self.due != 0 {
-      try visitor.visitSingularUInt32Field(value: self.due, fieldNumber: 13)
-    }
     if !self.lastGuess.isEmpty {
       try visitor.visitSingularBytesField(value: self.lastGuess, fieldNumber: 14)
     }
@@ -4705,8 +4825,166 @@ nonisolated extension Hearth_V1_WordEntry: SwiftProtobuf.Message, SwiftProtobuf.
     if lhs.favourite != rhs.favourite {return false}
     if lhs.points != rhs.points {return false}
     if lhs.name != rhs.name {return false}
-    if lhs.due != rhs.due {return false}
     if lhs.lastGuess != rhs.lastGuess {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_KeptWord: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".KeptWord"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}pack\0\u{1}item\0\u{1}word\0")
+
+  fileprivate class _StorageClass {
+    var _pack: Data = Data()
+    var _item: Data = Data()
+    var _word: Hearth_V1_Word? = nil
+
+      // This property is used as the initial default value for new instances of the type.
+      // The type itself is protecting the reference to its storage via CoW semantics.
+      // This will force a copy to be made of this reference when the first mutation occurs;
+      // hence, it is safe to mark this as `nonisolated(unsafe)`.
+      static nonisolated(unsafe) let defaultInstance = _StorageClass()
+
+    private init() {}
+
+    init(copying source: _StorageClass) {
+      _pack = source._pack
+      _item = source._item
+      _word = source._word
+    }
+  }
+
+  fileprivate mutating func _uniqueStorage() -> _StorageClass {
+    if !isKnownUniquelyReferenced(&_storage) {
+      _storage = _StorageClass(copying: _storage)
+    }
+    return _storage
+  }
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    _ = _uniqueStorage()
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      while let fieldNumber = try decoder.nextFieldNumber() {
+        // The use of inline closures is to circumvent an issue where the compiler
+        // allocates stack space for every case branch when no optimizations are
+        // enabled. https://github.com/apple/swift-protobuf/issues/1034
+        switch fieldNumber {
+        case 1: try { try decoder.decodeSingularBytesField(value: &_storage._pack) }()
+        case 2: try { try decoder.decodeSingularBytesField(value: &_storage._item) }()
+        case 3: try { try decoder.decodeSingularMessageField(value: &_storage._word) }()
+        default: break
+        }
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every if/case branch local when no optimizations
+      // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+      // https://github.com/apple/swift-protobuf/issues/1182
+      if !_storage._pack.isEmpty {
+        try visitor.visitSingularBytesField(value: _storage._pack, fieldNumber: 1)
+      }
+      if !_storage._item.isEmpty {
+        try visitor.visitSingularBytesField(value: _storage._item, fieldNumber: 2)
+      }
+      try { if let v = _storage._word {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
+      } }()
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_KeptWord, rhs: Hearth_V1_KeptWord) -> Bool {
+    if lhs._storage !== rhs._storage {
+      let storagesAreEqual: Bool = withExtendedLifetime((lhs._storage, rhs._storage)) { (_args: (_StorageClass, _StorageClass)) in
+        let _storage = _args.0
+        let rhs_storage = _args.1
+        if _storage._pack != rhs_storage._pack {return false}
+        if _storage._item != rhs_storage._item {return false}
+        if _storage._word != rhs_storage._word {return false}
+        return true
+      }
+      if !storagesAreEqual {return false}
+    }
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_WordStanding: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".WordStanding"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}language\0\u{1}level\0\u{1}streak\0\u{3}best_streak\0\u{1}learned\0\u{1}points\0\u{3}week_points\0\u{1}achievements\0\u{1}through\0\u{1}pack\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.language) }()
+      case 2: try { try decoder.decodeSingularUInt32Field(value: &self.level) }()
+      case 3: try { try decoder.decodeSingularUInt32Field(value: &self.streak) }()
+      case 4: try { try decoder.decodeSingularUInt32Field(value: &self.bestStreak) }()
+      case 5: try { try decoder.decodeSingularUInt32Field(value: &self.learned) }()
+      case 6: try { try decoder.decodeSingularUInt32Field(value: &self.points) }()
+      case 7: try { try decoder.decodeRepeatedUInt32Field(value: &self.weekPoints) }()
+      case 8: try { try decoder.decodeRepeatedStringField(value: &self.achievements) }()
+      case 9: try { try decoder.decodeSingularUInt32Field(value: &self.through) }()
+      case 10: try { try decoder.decodeSingularBytesField(value: &self.pack) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.language.isEmpty {
+      try visitor.visitSingularStringField(value: self.language, fieldNumber: 1)
+    }
+    if self.level != 0 {
+      try visitor.visitSingularUInt32Field(value: self.level, fieldNumber: 2)
+    }
+    if self.streak != 0 {
+      try visitor.visitSingularUInt32Field(value: self.streak, fieldNumber: 3)
+    }
+    if self.bestStreak != 0 {
+      try visitor.visitSingularUInt32Field(value: self.bestStreak, fieldNumber: 4)
+    }
+    if self.learned != 0 {
+      try visitor.visitSingularUInt32Field(value: self.learned, fieldNumber: 5)
+    }
+    if self.points != 0 {
+      try visitor.visitSingularUInt32Field(value: self.points, fieldNumber: 6)
+    }
+    if !self.weekPoints.isEmpty {
+      try visitor.visitPackedUInt32Field(value: self.weekPoints, fieldNumber: 7)
+    }
+    if !self.achievements.isEmpty {
+      try visitor.visitRepeatedStringField(value: self.achievements, fieldNumber: 8)
+    }
+    if self.through != 0 {
+      try visitor.visitSingularUInt32Field(value: self.through, fieldNumber: 9)
+    }
+    if !self.pack.isEmpty {
+      try visitor.visitSingularBytesField(value: self.pack, fieldNumber: 10)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_WordStanding, rhs: Hearth_V1_WordStanding) -> Bool {
+    if lhs.language != rhs.language {return false}
+    if lhs.level != rhs.level {return false}
+    if lhs.streak != rhs.streak {return false}
+    if lhs.bestStreak != rhs.bestStreak {return false}
+    if lhs.learned != rhs.learned {return false}
+    if lhs.points != rhs.points {return false}
+    if lhs.weekPoints != rhs.weekPoints {return false}
+    if lhs.achievements != rhs.achievements {return false}
+    if lhs.through != rhs.through {return false}
+    if lhs.pack != rhs.pack {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -4754,7 +5032,7 @@ nonisolated extension Hearth_V1_WordSettings: SwiftProtobuf.Message, SwiftProtob
 
 nonisolated extension Hearth_V1_LearnedLanguage: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".LearnedLanguage"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}language\0\u{1}level\0\u{1}since\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}language\0\u{1}level\0\u{1}since\0\u{1}pack\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -4765,6 +5043,7 @@ nonisolated extension Hearth_V1_LearnedLanguage: SwiftProtobuf.Message, SwiftPro
       case 1: try { try decoder.decodeSingularStringField(value: &self.language) }()
       case 2: try { try decoder.decodeSingularUInt32Field(value: &self.level) }()
       case 3: try { try decoder.decodeSingularMessageField(value: &self._since) }()
+      case 4: try { try decoder.decodeSingularBytesField(value: &self.pack) }()
       default: break
       }
     }
@@ -4784,6 +5063,9 @@ nonisolated extension Hearth_V1_LearnedLanguage: SwiftProtobuf.Message, SwiftPro
     try { if let v = self._since {
       try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
     } }()
+    if !self.pack.isEmpty {
+      try visitor.visitSingularBytesField(value: self.pack, fieldNumber: 4)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -4791,6 +5073,7 @@ nonisolated extension Hearth_V1_LearnedLanguage: SwiftProtobuf.Message, SwiftPro
     if lhs.language != rhs.language {return false}
     if lhs.level != rhs.level {return false}
     if lhs._since != rhs._since {return false}
+    if lhs.pack != rhs.pack {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -215,19 +215,19 @@ struct SecondKindTests {
                         line: number, name: item.name, fields: item.fields, body: item.body)
                 })
         }
-        // Field 18 of an item, and settings, of a kind that nobody here knows.
+        // Field 19 of an item, and settings, of a kind that nobody here knows.
         lists.append(
             ImportedList(
                 title: "Journal", kind: "journals", settings: "AQID",
                 wishes: [
-                    ImportedWish(line: 1, name: "Monday", fields: WishFields(), body: "kgEDAQID")
+                    ImportedWish(line: 1, name: "Monday", fields: WishFields(), body: "mgEDAQID")
                 ]))
         for _ in 1...2 { try world.perform(ImportWishes(lists: lists), on: other) }
         let back = try world.perform(ExportLists(lists: "Diary\nJournal"), on: other)
         #expect(back.lists.map(\.kind) == ["poems", "journals"])
         #expect(back.lists.map(\.settings) == [nil, "AQID"])
         #expect(
-            back.lists.flatMap(\.items).map(\.body) == [export.lists[0].items[0].body, "kgEDAQID"])
+            back.lists.flatMap(\.items).map(\.body) == [export.lists[0].items[0].body, "mgEDAQID"])
         #expect(back.lists[0].items[0].fields == export.lists[0].items[0].fields)
         #expect(back.lists[1].items[0].isKnown == false)
 

@@ -285,7 +285,8 @@ struct ChildRightsTests {
             .keepers: [
                 "friends/add", "friends/remove", "inbox/answer", "introductions/ask",
                 "invitations/new",
-                "invitations/revoke", "focus/diaries/show", "focus/diaries/hide", "lists/share",
+                "invitations/revoke", "focus/diaries/show", "focus/diaries/hide", "words/share",
+                "words/unshare", "lists/share",
                 "lists/unshare", "lists/confirm-readers",
                 "lists/undelete", "strangers",
                 "strangers/set",

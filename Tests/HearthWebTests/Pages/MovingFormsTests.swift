@@ -88,6 +88,7 @@ struct MovingFormsTests {
                 "/children/new", "/focus/repeat", "/friends/invite", "/friends/scan", "/import",
                 "/import/confirm",
                 "/notes/save", "/settings/delete", "/settings/hook", "/settings/profile", "/wish",
+                "/words/save",
             ])
     }
 }

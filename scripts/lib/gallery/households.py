@@ -5,6 +5,7 @@ import os
 import wave
 from datetime import date, timedelta
 
+import api
 import devices
 import neighbourhood
 from drawings import draw
@@ -60,6 +61,7 @@ class Households:
         self._others_things()
         self._giving()
         self._notes()
+        self._words()
 
     def _home(self, member, household, options=()):
         home = Home(
@@ -117,6 +119,15 @@ class Households:
         self.second.run("whisper", gift + "Weekend in the mountains", "I can book the train.")
         self.friend.run("comment", gift + "Reading lamp", "For the desk or the sofa?")
         self._sees_taken(self.second, 4)
+
+    def _words(self):
+        """In a home of its own: a language, and some days of it."""
+        self.reader = self._home("Reader", "Bridge Street")
+        self.reader.post("words/learn", language="en", level=2)
+        days = [day for day in self.reader.get("words/days")["days"] if day["state"] == "before"]
+        for day in days[-6:-1]:
+            self.reader.post("words/guess", id=api.new_id(), guess="?", day=day["day"])
+            self.reader.post("words/help", help="meant", day=day["day"])
 
     def _notes(self):
         """In a home of its own, whose pages have a room for notes beside that for gifts."""

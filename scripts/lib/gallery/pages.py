@@ -197,6 +197,12 @@ NOTES = {
     "notes-find": Page("writer", at("/notes/find?q=the")),
     "notes-bin": Page("writer", at("/notes/bin")),
     "notes-empty": Page("newcomer", at("/notes")),
+    "word": Page("reader", at("/words/word")),
+    "word-days": Page("reader", at("/words/days")),
+    "words": Page("reader", at("/words")),
+    "word-packs": Page("reader", at("/words/packs")),
+    "word-together": Page("reader", at("/words/together")),
+    "word-progress": Page("reader", at("/words/progress")),
     "checklist": Page("writer", a_list("/notes/shared", "Shopping")),
 }  # fmt: skip
 

@@ -23,9 +23,9 @@ class Shot:
 _ON = {
     "phone": [
         "home", "friends-list", "wish-together", "own-list", "wishes", "cart", "friends",
-        "new-wish", "notes", "checklist",
+        "new-wish", "notes", "checklist", "word", "word-days",
     ],
-    "desktop": ["home", "friends-list", "own-list", "wish-together", "cart", "notes"],
+    "desktop": ["home", "friends-list", "own-list", "wish-together", "cart", "notes", "word"],
 }  # fmt: skip
 GALLERY = [Shot(page, size) for size, pages in _ON.items() for page in pages] + [
     Shot("friends-list", "phone", "dark"),

@@ -7,8 +7,16 @@ extension ErrorCode {
     package static let noMoreWords = refused("noMoreWords")
     package static let helpUnknown = typed("helpUnknown", ["value"], fields: ["help"])
 
+    package static let wordNotInText = typed("wordNotInText", ["name"], fields: ["text", "forms"])
+    package static let meaningMissing = typed("meaningMissing", ["name"], fields: ["meanings"])
+    package static let languageMalformed = typed(
+        "languageMalformed", ["value"], fields: ["language", "meaningLanguage"])
+    package static let partOfSpeechUnknown = typed(
+        "partOfSpeechUnknown", ["value", "candidates"], fields: ["partOfSpeech"])
+
     static let words: [ErrorCode] = [
-        .unknownWord, .noWord, .languageNotOffered, .noMoreWords, .helpUnknown,
+        .unknownWord, .noWord, .languageNotOffered, .noMoreWords, .helpUnknown, .wordNotInText,
+        .meaningMissing, .languageMalformed, .partOfSpeechUnknown,
     ]
 }
 

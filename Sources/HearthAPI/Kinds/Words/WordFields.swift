@@ -34,3 +34,29 @@ package struct WordDayFields: KindFields {
         case learned
     }
 }
+
+/// What a list of somebody's progress says of one language beside what all items do.
+package struct WordStandingFields: KindFields {
+    package static let kind = "word-progress"
+    package static let empty = WordStandingFields(
+        language: "en", level: 1, streak: 0, learned: 0, points: 0)
+
+    package var language: String
+    package var level: Int
+    /// Days in a row.
+    package var streak: Int
+    package var learned: Int
+    package var points: Int
+
+    package init(language: String, level: Int, streak: Int, learned: Int, points: Int) {
+        self.language = language
+        self.level = level
+        self.streak = streak
+        self.learned = learned
+        self.points = points
+    }
+
+    package enum CodingKeys: CodingKey, CaseIterable {
+        case language, level, streak, learned, points
+    }
+}

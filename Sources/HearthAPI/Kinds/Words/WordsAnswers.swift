@@ -16,11 +16,15 @@ package struct WordsShown: Codable, Sendable, Hashable {
     package var evening: String?
     /// Reminder after so many days without a word; nil: none.
     package var afterDays: Int?
+    /// Learned words that come again today.
+    package var repetitions: [WordFound]
+    /// The program's words come, for the pack that was chosen has none today.
+    package var isSteppedIn: Bool
 
     package init(
         languages: [LearnedInfo], offered: [String], today: WordShown? = nil, moreLeft: Int = 0,
         streak: Int = 0, points: Int = 0, proposal: Int? = nil, evening: String? = nil,
-        afterDays: Int? = nil
+        afterDays: Int? = nil, repetitions: [WordFound] = [], isSteppedIn: Bool = false
     ) {
         self.languages = languages
         self.offered = offered
@@ -31,6 +35,8 @@ package struct WordsShown: Codable, Sendable, Hashable {
         self.proposal = proposal
         self.evening = evening
         self.afterDays = afterDays
+        self.repetitions = repetitions
+        self.isSteppedIn = isSteppedIn
     }
 }
 
@@ -40,11 +46,14 @@ package struct LearnedInfo: Codable, Sendable, Hashable {
     package var level: Int
     /// Whether there is a test of the level.
     package var hasTest: Bool
+    /// The id of the list whose words come; nil: the program's.
+    package var pack: String?
 
-    package init(language: String, level: Int, hasTest: Bool) {
+    package init(language: String, level: Int, hasTest: Bool, pack: String? = nil) {
         self.language = language
         self.level = level
         self.hasTest = hasTest
+        self.pack = pack
     }
 }
 
@@ -75,6 +84,17 @@ package struct WordShown: Codable, Sendable, Hashable {
     /// Of the whole text; nil until it is solved.
     package var translation: String?
     package var source: String?
+    /// What its list is called; empty: it has ended, and what was learned from it is kept; nil: the program brings it.
+    package var pack: String?
+    /// Whether the caller may change its entry.
+    package var mayEdit: Bool
+    /// It was solved on an earlier day, and can be guessed again.
+    package var mayRepeat: Bool
+    /// Of its entry.
+    package var pictures: [PhotoInfo]
+    /// The sounds in which somebody reads the word and the text aloud.
+    package var readingWord: PhotoInfo?
+    package var readingText: PhotoInfo?
 
     package init(
         path: String, word: String, language: String, level: Int, day: String? = nil,
@@ -82,7 +102,9 @@ package struct WordShown: Codable, Sendable, Hashable {
         result: WordResultName = .seen, guesses: Int = 0, hints: [WordHintInfo] = [],
         isFavourite: Bool = false, isRepetition: Bool = false, isLate: Bool = false,
         points: Int = 0, meanings: [String] = [], translation: String? = nil,
-        source: String? = nil
+        source: String? = nil, pack: String? = nil, mayEdit: Bool = false,
+        mayRepeat: Bool = false, pictures: [PhotoInfo] = [], readingWord: PhotoInfo? = nil,
+        readingText: PhotoInfo? = nil
     ) {
         self.path = path
         self.word = word
@@ -102,6 +124,12 @@ package struct WordShown: Codable, Sendable, Hashable {
         self.meanings = meanings
         self.translation = translation
         self.source = source
+        self.pack = pack
+        self.mayEdit = mayEdit
+        self.mayRepeat = mayRepeat
+        self.pictures = pictures
+        self.readingWord = readingWord
+        self.readingText = readingText
     }
 
     package var isSolved: Bool { result != .seen }
@@ -123,7 +151,7 @@ package enum WordResultName: String, Codable, Sendable, Hashable, CaseIterable {
 
 package struct WordHintInfo: Codable, Sendable, Hashable {
     package var kind: WordHintKind
-    /// Of `kind`: the part of speech. Of `letter`: how the meaning begins. Of `meaning`: the meaning.
+    /// Of `kind`: the part of speech. Of `letter` and `ending`: how the meaning begins, and ends. Of `meaning`: the meaning.
     package var text: String?
     /// Of `kind`: how many letters the meaning has.
     package var letters: Int?
@@ -142,6 +170,8 @@ package struct WordHintInfo: Codable, Sendable, Hashable {
 
 package enum WordHintKind: String, Codable, Sendable, Hashable, CaseIterable {
     case kind, sentence, letter, choice, meaning
+    /// In place of `sentence`, where an entry has none.
+    case ending
 }
 
 /// What is said of a guess.
@@ -206,6 +236,8 @@ package enum WordDayState: String, Codable, Sendable, Hashable, CaseIterable {
     case done
     case caughtUp = "caught-up"
     case missed
+    /// Missed, and the only one of its week: the days in a row go on.
+    case rest
     /// Before one began: open to read.
     case before
     case today

@@ -23,11 +23,16 @@ package struct ShowWord: Operation {
     /// `2026-11-22`.
     package var day: String?
     package var language: String?
+    /// `yes`: as it is to be guessed once more, where it was solved on an earlier day.
+    package var again: String?
 
-    package init(word: String? = nil, day: String? = nil, language: String? = nil) {
+    package init(
+        word: String? = nil, day: String? = nil, language: String? = nil, again: Bool = false
+    ) {
         self.word = word
         self.day = day
         self.language = language
+        self.again = again ? "yes" : nil
     }
 }
 
@@ -169,11 +174,16 @@ package struct LearnLanguage: Operation {
     /// 1 to 4; nil: as it is, 2 at first.
     package var level: Int?
     package var stop: Bool?
+    /// The list whose words come; empty: the program's; nil: as it is.
+    package var pack: String?
 
-    package init(_ language: String, level: Int? = nil, stop: Bool? = nil) {
+    package init(
+        _ language: String, level: Int? = nil, stop: Bool? = nil, pack: String? = nil
+    ) {
         self.language = language
         self.level = level
         self.stop = stop
+        self.pack = pack
     }
 }
 

@@ -16,4 +16,7 @@ extension KindCommands {
     /// Days of a log are shown by `hearth word`.
     static let wordLog = KindCommands(
         kind: WordDayFields.kind, items: Text("DAYS"), table: { names(of: $0) })
+
+    static let wordProgress = KindCommands(
+        kind: WordStandingFields.kind, items: Text("LANGUAGES"), table: { names(of: $0) })
 }

@@ -13,8 +13,9 @@ struct WordCommand: AsyncParsableCommand {
             """,
         subcommands: [
             Today.self, Show.self, Guess.self, Hint.self, Choose.self, Meant.self, More.self,
-            Favourite.self, Days.self, Search.self, Learn.self, Level.self, Stats.self,
-            Achievements.self, Remind.self, Reset.self,
+            Favourite.self, Days.self, Search.self, Say.self, Result.self, Learn.self, Level.self,
+            Stats.self, Achievements.self, Friends.self, Share.self, Unshare.self, Remind.self,
+            Reset.self, PackCommand.self,
         ], defaultSubcommand: Today.self)
 
     struct Which: ParsableArguments {
@@ -41,7 +42,12 @@ struct WordCommand: AsyncParsableCommand {
 
         func run(_ client: NodeClient, _ console: Console) async throws {
             let shown = try await client.perform(ShowWords())
-            try console.answer(shown, asJSON: node.json) { console.say(WordText.line($0)) }
+            try console.answer(shown, asJSON: node.json) { shown in
+                console.say(WordText.line(shown))
+                for one in shown.repetitions {
+                    console.explain(Text("Again today: \(one.word)"))
+                }
+            }
         }
     }
 
@@ -52,9 +58,13 @@ struct WordCommand: AsyncParsableCommand {
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
         @OptionGroup var which: Which
 
+        @Flag(help: "As it is to be guessed once more, if you solved it on an earlier day.")
+        var again = false
+
         func run(_ client: NodeClient, _ console: Console) async throws {
             let word = try await client.perform(
-                ShowWord(word: which.name, day: which.day, language: which.learned))
+                ShowWord(
+                    word: which.name, day: which.day, language: which.learned, again: again))
             try console.answer(word, asJSON: node.json) { WordLines.say($0, console) }
         }
     }

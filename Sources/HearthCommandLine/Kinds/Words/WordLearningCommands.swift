@@ -15,10 +15,16 @@ extension WordCommand {
         @Flag(help: "Do not learn it any more. What you learned stays.")
         var stop = false
 
+        @Option(
+            help: ArgumentHelp(
+                "The pack whose words come; Hearth's own if empty.", valueName: "pack"))
+        var pack: String?
+
         func run(_ client: NodeClient, _ console: Console) async throws {
             let shown =
                 if let code {
-                    try await client.perform(LearnLanguage(code, stop: stop ? true : nil))
+                    try await client.perform(
+                        LearnLanguage(code, stop: stop ? true : nil, pack: pack))
                 } else {
                     try await client.perform(ShowWords())
                 }

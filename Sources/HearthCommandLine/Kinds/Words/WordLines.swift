@@ -19,6 +19,7 @@ enum WordLines {
         let facts = [word.day, word.ipa].compactMap(\.self).joined(separator: " · ")
         let name = SafeText.line(word.word)
         console.say([facts.isEmpty ? name : "\(name) · \(SafeText.line(facts))"])
+        if let pack = word.pack, !pack.isEmpty { console.say(Text("From “\(pack)”")) }
         if word.isRepetition { console.say(Text("You have learned this word before.")) }
         console.say([""])
         for line in word.text.map({ $0.isWord ? "*\($0.text)*" : $0.text }).joined()

@@ -15,7 +15,8 @@ extension GuessWord: UseCase {
         let earliest = work.now.adding(.seconds(-mostSeconds))
         let moment =
             at.map { min(work.now, max(earliest, WallTime(milliseconds: Int64($0)))) } ?? work.now
-        var target = try book.target(word: word, day: day, language: language, at: moment)
+        var target = try book.target(
+            word: word, day: day, language: language, at: moment, again: true)
         let number: ItemID = try id.first()
         guard target.day <= book.today else { throw HearthError(.noWord) }
         guard !target.entry.isSolved, target.entry.lastGuess != number else {
@@ -26,7 +27,7 @@ extension GuessWord: UseCase {
             $0.id == target.found.pack || Pack.with($0.id) != nil
         }
         let check = GuessCheck(
-            words: deciding.flatMap(\.words).map { ($0.item.name, $0.word) })
+            words: deciding.flatMap(\.live).map { ($0.item.name, $0.word) })
         let verdict = check.verdict(guess, of: target.found.word)
         target.entry.countGuess()
         target.entry.lastGuess = number
@@ -48,7 +49,7 @@ extension HelpWithWord: UseCase {
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> WordAnswer {
         let book = try household.wordBook(of: asker, work)
-        var target = try book.target(word: word, day: day, language: language)
+        var target = try book.target(word: word, day: day, language: language, again: true)
         guard target.day <= book.today else { throw HearthError(.noWord) }
         guard !target.entry.isSolved else {
             return try book.answer(.over, target, in: &household, by: asker, work)
@@ -70,9 +71,8 @@ extension HelpWithWord: UseCase {
         default:
             let language = target.found.word.meaningLanguage(for: book.readers)
             guard target.entry.hints >= WordHint.choice.rawValue, let chosen = Int(help),
-                let options = language.flatMap({
-                    target.found.word.options(in: $0, of: target.found.item.id)
-                }), (1...options.texts.count).contains(chosen)
+                let options = language.flatMap({ book.options(of: target.found, in: $0) }),
+                (1...options.texts.count).contains(chosen)
             else { throw HearthError(.helpUnknown, ["value": help]) }
             verdict = chosen == options.right + 1 ? .right : .wrong
             target.solve(verdict == .right ? .chosen : .shown, at: work.now, book)
@@ -87,18 +87,18 @@ extension KeepWord: UseCase {
     ) throws -> WordShown {
         let book = try household.wordBook(of: asker, work)
         let target = try book.target(word: word, day: nil, language: nil)
-        let item = target.found.item.id
+        let (pack, item) = (target.found.pack, target.found.item.id)
         if isFavourite {
-            var (day, entry) = (target.day, target.entry)
-            if let latest = book.latest(of: item) { (day, entry) = (latest.day.day, latest.entry) }
-            entry.isFavourite = true
-            try household.note(entry, on: day, target.language, by: asker, work)
+            var kept =
+                book.marks(of: target.found).latest.map { target.with($0.entry, on: $0.day) }
+                ?? target
+            kept.entry.isFavourite = true
+            try household.note(kept, by: asker, work)
         } else {
             for day in book.log {
-                for var entry in day.entries where entry.item == item && entry.isFavourite {
-                    entry.isFavourite = false
-                    try household.note(entry, on: day.day, day.language, by: asker, work)
-                }
+                guard var entry = day.entry(pack, item), entry.isFavourite else { continue }
+                entry.isFavourite = false
+                try household.note(target.with(entry, on: day), by: asker, work)
             }
         }
         let after = try household.wordBook(of: asker, work)
@@ -126,13 +126,13 @@ extension WordBook {
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> WordAnswer {
         if verdict != .over {
-            try household.note(
-                target.entry, on: target.day, target.language, by: asker, work)
+            try household.note(target, by: asker, work)
         }
         let after = try household.wordBook(of: asker, work)
         return WordAnswer(
-            verdict: verdict, spelling: spelling, word: after.shown(target),
-            streak: WordProgress(of: after.log, today: after.today).streak)
+            verdict: verdict, spelling: spelling,
+            word: household.withFiles(after.shown(target), of: target.found),
+            streak: after.progress.streak)
     }
 }
 

@@ -49,16 +49,41 @@ extension LearnLanguage: UseCase {
                     "highest": "\(Word.levels.upperBound)",
                 ])
         }
+        var pack = try pack.map { try household.chosenPack($0, language, book, asker, work) }
+        if pack == nil, book.settings[language] == nil, book.inTurn(language).isEmpty {
+            pack = book.packs[language]?.first { !$0.live.isEmpty }?.id
+        }
         try household.setWords(by: asker, work) { settings in
             var learned =
                 settings[language]
                 ?? WordSettings.Learned(
                     language: language, level: WordBook.firstLevel, since: book.today)
             if let level { learned.level = level }
+            if let pack { learned.pack = pack }
             settings.languages.removeAll { $0.language == language }
             if stop != true { settings.languages.insert(learned, at: 0) }
         }
         return try ShowWords().answer(in: &household, by: asker, work)
+    }
+}
+
+extension Household {
+    /// The pack whose words are to come; nil for the program's.
+    ///
+    /// - Throws: `HearthError`: `unknownList`, `otherKind`; `languageNotOffered` where it has no word of the language.
+    fileprivate mutating func chosenPack(
+        _ typed: String, _ language: String, _ book: WordBook, _ asker: Asker, _ work: Work
+    ) throws -> ListID? {
+        guard !typed.isEmpty else { return nil }
+        let open = try list(at: typed, for: asker, work)
+        try open.check(holds: .words)
+        guard book.packs[language]?.contains(where: { $0.id == open.id }) == true else {
+            let others = book.packs.filter { $0.value.contains { $0.id == open.id } }.keys
+            throw HearthError(
+                .languageNotOffered,
+                ["value": language, "candidates": others.sorted().joined(separator: ", ")])
+        }
+        return Pack.with(open.id) == nil ? open.id : nil
     }
 }
 
@@ -148,9 +173,8 @@ extension ResetWords: UseCase {
     ) throws -> ManyChanged {
         let open = try household.singleListToWrite(of: .wordLog, for: asker, work)
         let done = try household.changeMany(of: open, as: Self.path, by: asker, work) { item in
-            guard let day = item.wordDay, language == nil || day.language == language else {
-                return nil
-            }
+            let of = item.wordDay?.language ?? item.keptWord?.word.language
+            guard let of, language == nil || of == language else { return nil }
             return .tombstone(id: item.id, revision: item.revision)
         }
         try household.setReminders(of: asker, work)

@@ -14,6 +14,7 @@ extension Household {
     /// Sets when a member is reminded next: the evening of the first day whose word is open, and so many days after the
     /// last word.
     mutating func setReminders(of asker: Asker, _ work: Work) throws {
+        try setTelling(of: asker, work)
         guard let open = try singleList(of: .wordLog, for: asker, work) else { return }
         let book = try wordBook(of: asker, work)
         let settings = book.settings

@@ -12,22 +12,41 @@ struct WordTarget {
     let day: Day
     let isOfDay: Bool
     var entry: WordEntry
+    /// Of that day: the entry's own may have changed since.
+    var logLanguage: String
 
-    var language: String { found.word.language }
+    /// The same word, as it was noted on a day.
+    func with(_ entry: WordEntry, on day: WordDay) -> WordTarget {
+        WordTarget(
+            found: found, day: day.day, isOfDay: entry.isOfDay, entry: entry,
+            logLanguage: day.language)
+    }
 }
 
 extension WordBook {
     /// How many days ahead a text can be read.
     static let daysAhead = 7
 
-    /// The word at a path, of a day, or today's; `moment`: when it is asked for.
+    /// The word at a path, of a day, or today's; `moment`: when it is asked for. `again`: one that was solved on an
+    /// earlier day is open again; else it is as it was then.
     ///
     /// - Throws: `HearthError`: `unknownWord`, `noWord`, `dateMalformed`, `languageNotOffered`.
     func target(
-        word: String?, day: String?, language: String?, at moment: WallTime? = nil
+        word: String?, day: String?, language: String?, at moment: WallTime? = nil,
+        again: Bool = false
     ) throws -> WordTarget {
         let now = moment.flatMap { clock.at($0).day } ?? today
-        if let word = word?.nilIfEmpty { return try target(at: word, now: now) }
+        if let word = word?.nilIfEmpty {
+            // A form says both: the word that it showed, and the day of which it was the word.
+            if let day = try day?.nilIfEmpty.map({ try Day.typed($0) }) {
+                guard day <= today else { throw HearthError(.noWord) }
+                let found = try found(at: word)
+                if self.word(on: day, found.word.language)?.path == found.path {
+                    return target(found, on: day, isOfDay: true)
+                }
+            }
+            return try target(at: word, now: now, again: again)
+        }
         let language = try self.language(language)
         let day = try day?.nilIfEmpty.map { try Day.typed($0) } ?? now
         guard day.daysSinceEpoch <= today.daysSinceEpoch + Self.daysAhead,
@@ -36,18 +55,30 @@ extension WordBook {
         return target(found, on: day, isOfDay: true)
     }
 
-    private func target(at path: String, now: Day) throws -> WordTarget {
-        let pieces = path.split(separator: "/").map(String.init)
-        let all = packs.values.flatMap(\.self).flatMap(\.words)
-        let found =
-            pieces.count == 2
-            ? all.first { $0.pack.hex == pieces[0] && $0.item.id.hex == pieces[1] }
-            : all.first { Names.isSame($0.item.name, path) }
-        guard let found else { throw HearthError(.unknownWord, ["name": path]) }
-        if word(on: now, found.word.language)?.item.id == found.item.id {
+    private func target(at path: String, now: Day, again: Bool) throws -> WordTarget {
+        let found = try found(at: path)
+        if word(on: now, found.word.language)?.path == found.path {
             return target(found, on: now, isOfDay: true)
         }
-        return target(found, on: now, isOfDay: false)
+        let target = target(found, on: now, isOfDay: false)
+        let isBegun = target.entry.isSolved || target.entry.guesses > 0 || target.entry.hints > 0
+        guard !again, !isBegun, let solved = marks(of: found).solved else { return target }
+        return target.with(solved.entry, on: solved.day)
+    }
+
+    /// - Throws: `HearthError.unknownWord`.
+    func found(at path: String) throws(HearthError) -> PackedWord {
+        let pieces = path.split(separator: "/").map(String.init)
+        if pieces.count == 2, let pack = ListID(hex: pieces[0]), let item = ItemID(hex: pieces[1]),
+            let found = word(Pack.newest(pack), item)
+        {
+            return found
+        }
+        let all = packs.values.flatMap(\.self).flatMap(\.words)
+        guard let found = all.first(where: { Names.isSame($0.item.name, path) }) else {
+            throw HearthError(.unknownWord, ["name": path])
+        }
+        return found
     }
 
     private func target(_ found: PackedWord, on day: Day, isOfDay: Bool) -> WordTarget {
@@ -56,7 +87,9 @@ extension WordBook {
             ?? WordEntry(
                 pack: found.pack, item: found.item.id, name: found.item.name,
                 level: found.word.level, isOfDay: isOfDay)
-        return WordTarget(found: found, day: day, isOfDay: isOfDay, entry: entry)
+        return WordTarget(
+            found: found, day: day, isOfDay: isOfDay, entry: entry,
+            logLanguage: found.word.language)
     }
 
     func shown(_ target: WordTarget) -> WordShown {
@@ -74,11 +107,35 @@ extension WordBook {
             isToday: target.isOfDay && target.day == today, ipa: word.ipa.nilIfEmpty,
             text: word.pieces(of: item.notes).map { WordPiece(text: $0.text, isWord: $0.isWord) },
             result: WordResultName(entry.result), guesses: entry.guesses,
-            hints: hints(of: target, in: language), isFavourite: isFavourite(item.id),
-            isRepetition: isLearned(item.id, before: target.day), isLate: entry.isLate,
+            hints: hints(of: target, in: language),
+            isFavourite: marks(of: target.found).isFavourite,
+            isRepetition: isLearned(target.found, before: target.day), isLate: entry.isLate,
             points: entry.points, meanings: meanings,
             translation: entry.isSolved ? (translation ?? word.translations.first)?.text : nil,
-            source: word.source.nilIfEmpty)
+            source: word.source.nilIfEmpty, pack: packTitle(of: target.found),
+            mayEdit: target.found.list?.reader.role.isEditor ?? false,
+            mayRepeat: entry.isSolved && target.day < today)
+    }
+
+    /// Nil for a word that the program brings.
+    private func packTitle(of found: PackedWord) -> String? {
+        guard Pack.with(found.pack) == nil else { return nil }
+        return found.list?.displayTitle ?? ""
+    }
+
+    /// Four meanings to choose from, and which is right: where an entry says none that are wrong, those of the entries that
+    /// follow it in its pack, and then of the program's.
+    func options(of found: PackedWord, in language: String) -> (texts: [String], right: Int)? {
+        let packs = packs[found.word.language] ?? []
+        let own = packs.filter { $0.id == found.pack } + packs.filter { $0.id != found.pack }
+        let others = own.flatMap { pack in
+            let sorted = pack.words.sorted { $0.item.id < $1.item.id }
+            return sorted.filter { $0.item.id > found.item.id }
+                + sorted.filter { $0.item.id < found.item.id }
+        }
+        return found.word.options(
+            in: language, of: found.item.id,
+            others: others.lazy.compactMap { $0.word.meanings(in: language).first })
     }
 
     private func hints(of target: WordTarget, in language: String?) -> [WordHintInfo] {
@@ -91,12 +148,14 @@ extension WordBook {
                 WordHintInfo(
                     kind: .kind, text: word.partOfSpeech.rawValue,
                     letters: meaning.count(where: \.isLetter))
-            case .sentence: WordHintInfo(kind: .sentence, texts: word.hints.map(\.text))
+            case .sentence:
+                word.hints.isEmpty
+                    ? WordHintInfo(kind: .ending, text: String(meaning.suffix(1)))
+                    : WordHintInfo(kind: .sentence, texts: word.hints.map(\.text))
             case .letter: WordHintInfo(kind: .letter, text: String(meaning.prefix(1)))
             case .choice:
                 WordHintInfo(
-                    kind: .choice,
-                    texts: word.options(in: language, of: target.found.item.id)?.texts ?? [])
+                    kind: .choice, texts: options(of: target.found, in: language)?.texts ?? [])
             case .meaning: WordHintInfo(kind: .meaning, text: meaning)
             }
         }
@@ -128,13 +187,14 @@ extension ShowWords: UseCase {
 extension WordBook {
     func shown(_ typed: String?) throws -> WordsShown {
         let language = try? self.language(typed)
-        let all = WordProgress(of: log, today: today)
+        let all = progress
         let learned = settings.languages.map { one in
             LearnedInfo(
                 language: one.language, level: one.level,
-                hasTest: PlacementSet.table.all.contains { $0.language == one.language })
+                hasTest: PlacementSet.table.all.contains { $0.language == one.language },
+                pack: one.pack?.hex)
         }
-        let extras = language.flatMap { logged(today, $0)?.extras } ?? 0
+        let beside = all.besideToday
         return WordsShown(
             languages: learned,
             offered: offered.filter { settings[$0] == nil },
@@ -142,14 +202,27 @@ extension WordBook {
                 word(on: today, language) == nil
                     ? nil : shown(try target(word: nil, day: nil, language: language))
             },
-            moreLeft: max(0, WordDay.extraLimit - extras), streak: all.streak,
+            moreLeft: max(0, WordDay.extraLimit - beside.more), streak: all.streak,
             points: all.points,
             proposal: language.flatMap { language in
                 WordProgress(of: log, language: language, today: today)
                     .proposal(at: level(of: language))
             },
             evening: settings.evening.map { ClockTime.text(ofMinutes: $0) },
-            afterDays: settings.afterDays)
+            afterDays: settings.afterDays,
+            repetitions: Array(
+                all.repetitions.lazy.compactMap { word($0.pack, $0.item) }
+                    .filter { settings[$0.word.language] != nil }.map(found)
+                    .prefix(max(0, WordProgress.repetitionLimit - beside.repeated))),
+            isSteppedIn: language.map { isSteppedIn($0) } ?? false)
+    }
+
+    /// Whether the program's words come in place of those of the pack that was chosen.
+    private func isSteppedIn(_ language: String) -> Bool {
+        guard let chosen = settings[language]?.pack,
+            let picked = picked(on: today, language)
+        else { return false }
+        return picked.pack != chosen
     }
 }
 
@@ -158,7 +231,23 @@ extension ShowWord: UseCase {
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> WordShown {
         let book = try household.wordBook(of: asker, work)
-        return book.shown(try book.target(word: word, day: day, language: language))
+        let target = try book.target(
+            word: word, day: day, language: language, again: again == "yes")
+        return household.withFiles(book.shown(target), of: target.found)
+    }
+}
+
+extension Household {
+    /// With what is attached to its entry: pictures, and in which sounds it is read aloud.
+    func withFiles(_ shown: WordShown, of found: PackedWord) -> WordShown {
+        guard let list = found.list else { return shown }
+        var shown = shown
+        let photos = photos(of: found.item, in: list)
+        let readings = found.word.readings(among: found.item.attachments)
+        shown.pictures = photos.filter { $0.milliseconds == nil }
+        shown.readingWord = readings.word.map { photos[$0] }
+        shown.readingText = readings.text.map { photos[$0] }
+        return shown
     }
 }
 
@@ -168,20 +257,21 @@ extension OneMoreWord: UseCase {
     ) throws -> WordShown {
         let book = try household.wordBook(of: asker, work)
         let language = try book.language(language)
-        guard book.logged(book.today, language)?.extras ?? 0 < WordDay.extraLimit else {
+        guard book.progress.besideToday.more < WordDay.extraLimit else {
             throw HearthError(.noMoreWords)
         }
-        let today = book.word(on: book.today, language)?.item.id
+        let today = book.word(on: book.today, language)?.path
         let level = book.level(of: language)
-        let words = (book.packs[language] ?? []).flatMap(\.words)
+        let words = book.inTurn(language).flatMap(\.words)
         // Those of the level first, then the easier ones, in an order that nobody guesses.
-        let next = words.filter { $0.item.id != today && !book.isLearned($0.item.id) }
+        let next = words.filter { $0.path != today && !book.isLearned($0) }
             .min { left, right in
                 (abs(left.word.level - level), left.item.id)
                     < (abs(right.word.level - level), right.item.id)
             }
         guard let next else { throw HearthError(.noMoreWords) }
-        return book.shown(try book.target(word: next.path, day: nil, language: nil))
+        let target = try book.target(word: next.path, day: nil, language: nil)
+        return household.withFiles(book.shown(target), of: next)
     }
 }
 
@@ -192,6 +282,7 @@ extension ShowWordDays: UseCase {
         let book = try household.wordBook(of: asker, work)
         let language = try book.language(language)
         let month = try month?.nilIfEmpty.map { try Day.typed("\($0)-01") } ?? book.today
+        let progress = book.progress
         let first = book.packs[language]?.compactMap(\.pick.firstDay).min()
             .flatMap { Day(daysSinceEpoch: $0) }
         let days = (1...Day.length(ofMonth: month.month, year: month.year)).compactMap {
@@ -200,7 +291,7 @@ extension ShowWordDays: UseCase {
         return WordDaysShown(
             language: language, month: String(month.description.prefix(7)),
             days: days.filter { day in first.map { $0 <= day } ?? true }.map { day in
-                let state = book.state(of: day, language)
+                let state = book.state(of: day, language, progress)
                 return WordDayInfo(
                     day: day.description, state: state,
                     word: state == .toCome ? nil : book.word(on: day, language)?.item.name)
@@ -211,12 +302,15 @@ extension ShowWordDays: UseCase {
 }
 
 extension WordBook {
-    fileprivate func state(of day: Day, _ language: String) -> WordDayState {
+    fileprivate func state(
+        of day: Day, _ language: String, _ progress: WordProgress
+    ) -> WordDayState {
         if day > today { return .toCome }
         let entry = logged(day, language)?.ofDay
         if let entry, entry.isLearned { return entry.isLate ? .caughtUp : .done }
         if day == today { return .today }
-        return settings[language].map { day < $0.since } ?? true ? .before : .missed
+        if settings[language].map({ day < $0.since }) ?? true { return .before }
+        return progress.isRest(day) ? .rest : .missed
     }
 }
 
@@ -231,9 +325,9 @@ extension FindWords: UseCase {
         let languages = language?.nilIfEmpty.map { [$0] } ?? book.offered
         let all = languages.flatMap { book.packs[$0] ?? [] }.flatMap(\.words)
         let found = all.filter { one in
-            guard favourites == nil || book.isFavourite(one.item.id) else { return false }
-            let meanings =
-                book.isSolved(one.item.id) ? one.word.meanings.flatMap(\.texts) : []
+            let marks = book.marks(of: one)
+            guard favourites == nil || marks.isFavourite else { return false }
+            let meanings = marks.solved != nil ? one.word.meanings.flatMap(\.texts) : []
             let said = FoldedText.forSearch(
                 ([one.item.name, one.item.notes] + one.item.tags + meanings)
                     .joined(separator: "\n"))
@@ -247,17 +341,14 @@ extension FindWords: UseCase {
 }
 
 extension WordBook {
-    fileprivate func isSolved(_ item: ItemID) -> Bool {
-        log.contains { $0.entries.contains { $0.item == item && $0.isSolved } }
-    }
-
-    fileprivate func found(_ one: PackedWord) -> WordFound {
+    func found(_ one: PackedWord) -> WordFound {
         let language = one.word.meaningLanguage(for: readers)
+        let marks = marks(of: one)
         return WordFound(
             path: one.path, word: one.item.name, language: one.word.language,
-            level: one.word.level, isFavourite: isFavourite(one.item.id),
-            isLearned: isLearned(one.item.id),
-            meaning: isSolved(one.item.id)
+            level: one.word.level, isFavourite: marks.isFavourite,
+            isLearned: marks.learned != nil,
+            meaning: marks.solved != nil
                 ? language.flatMap { one.word.meanings(in: $0).first } : nil)
     }
 }

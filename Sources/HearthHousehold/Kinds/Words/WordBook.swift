@@ -1,16 +1,17 @@
 import HearthAPI
-import HearthKinds
 import HearthLists
-import HearthReplication
 import HearthSodium
 import HearthWire
-import HearthZones
 
 /// An entry of a pack.
 struct PackedWord {
     let pack: ListID
     let item: Item
     let word: Word
+    /// Its list, where that is here; nil for entries of the program's packs, and for kept ones.
+    var list: OpenList?
+    /// It is not on its list any more, or that is not here.
+    var isKept = false
 
     var path: String { "\(pack)/\(item.id)" }
 }
@@ -18,17 +19,18 @@ struct PackedWord {
 /// Words in one language that somebody can learn.
 struct WordPack {
     let id: ListID
-    let words: [PackedWord]
+    let title: String
+    private(set) var words: [PackedWord]
     let pick: WordPick
+    private var places: [ItemID: Int]
+    /// Where those stand begin that are only kept.
+    private let liveCount: Int
 
-    /// Those of one language on a list; nil: it has none.
-    init?(_ id: ListID, _ items: [Item], language: String) {
-        let words = items.compactMap { item in
-            item.word.map { PackedWord(pack: id, item: item, word: $0) }
-        }.filter { $0.word.language == language }
-        guard !words.isEmpty else { return nil }
-        self.id = id
-        self.words = words
+    init(_ id: ListID, _ title: String, _ words: [PackedWord]) {
+        (self.id, self.title, self.words) = (id, title, words)
+        places = Dictionary(
+            words.enumerated().map { ($1.item.id, $0) }, uniquingKeysWith: { first, _ in first })
+        liveCount = words.count
         pick = WordPick(
             pack: id,
             words.map { one in
@@ -38,7 +40,40 @@ struct WordPack {
             })
     }
 
-    subscript(_ item: ItemID) -> PackedWord? { words.first { $0.item.id == item } }
+    subscript(_ item: ItemID) -> PackedWord? { places[item].map { words[$0] } }
+
+    /// Those that are on the list now: what is only kept decides nothing.
+    var live: ArraySlice<PackedWord> { words.prefix(liveCount) }
+
+    /// What was kept of it, and is not on it any more.
+    mutating func add(_ kept: PackedWord) {
+        guard places[kept.item.id] == nil else { return }
+        places[kept.item.id] = words.count
+        words.append(kept)
+    }
+}
+
+/// What tells a word from all others: whoever writes a pack chooses the ids of its entries.
+struct WordKey: Hashable {
+    let pack: ListID
+    let item: ItemID
+}
+
+/// What a log says of one word, on all its days.
+struct WordMarks {
+    /// The latest day with an entry of it, and the latest on which it was solved.
+    fileprivate(set) var latest: (day: WordDay, entry: WordEntry)?
+    fileprivate(set) var solved: (day: WordDay, entry: WordEntry)?
+    /// The first day on which it was learned.
+    fileprivate(set) var learned: Day?
+    fileprivate(set) var isFavourite = false
+
+    fileprivate mutating func take(_ entry: WordEntry, of day: WordDay) {
+        if latest.map({ $0.day.day <= day.day }) ?? true { latest = (day, entry) }
+        if entry.isSolved, solved.map({ $0.day.day <= day.day }) ?? true { solved = (day, entry) }
+        if entry.isLearned { learned = min(learned ?? day.day, day.day) }
+        if entry.isFavourite { isFavourite = true }
+    }
 }
 
 /// What somebody learns and has learned, with the packs that they have.
@@ -51,18 +86,38 @@ struct WordBook {
     let packs: [String: [WordPack]]
     /// Languages in which meanings are given, the asker's first.
     let readers: [String]
+    private let marks: [WordKey: WordMarks]
+
+    init(
+        log: [WordDay], settings: WordSettings, clock: DayClock, today: Day,
+        packs: [String: [WordPack]], readers: [String]
+    ) {
+        (self.log, self.settings, self.clock, self.today) = (log, settings, clock, today)
+        (self.packs, self.readers) = (packs, readers)
+        var marks: [WordKey: WordMarks] = [:]
+        for day in log {
+            for entry in day.entries {
+                marks[WordKey(pack: entry.pack, item: entry.item), default: WordMarks()]
+                    .take(entry, of: day)
+            }
+        }
+        self.marks = marks
+    }
 
     /// When a new day begins, in minutes after midnight.
     static let dayBegins = 240
 
     var offered: [String] { packs.keys.sorted() }
 
+    /// Of all languages.
+    var progress: WordProgress { WordProgress(of: log, today: today) }
+
     /// The language that is meant.
     ///
     /// - Throws: `HearthError`: `languageNotOffered`, `noWord` where nothing is learned.
     func language(_ typed: String?) throws(HearthError) -> String {
         if let typed = typed?.nilIfEmpty {
-            guard packs[typed] != nil else {
+            guard packs[typed] != nil || settings[typed] != nil else {
                 throw HearthError(
                     .languageNotOffered,
                     ["value": typed, "candidates": offered.joined(separator: ", ")])
@@ -81,13 +136,25 @@ struct WordBook {
         log.first { $0.day == day && $0.language == language }
     }
 
+    /// The packs whose words come: the one that was chosen, and what it has no word for the program's.
+    func inTurn(_ language: String) -> [WordPack] {
+        let packs = packs[language] ?? []
+        let brought = packs.filter { Pack.with($0.id) != nil }
+        guard let chosen = settings[language]?.pack else { return brought }
+        return packs.filter { $0.id == chosen } + brought
+    }
+
     /// The word of a day: the one that was shown, else the one that the pack picks.
     func word(on day: Day, _ language: String) -> PackedWord? {
-        let packs = packs[language] ?? []
-        if let shown = logged(day, language)?.ofDay {
-            for pack in packs where pack.id == shown.pack { return pack[shown.item] }
+        if let shown = logged(day, language)?.ofDay, let found = word(shown.pack, shown.item) {
+            return found
         }
-        for pack in packs {
+        return picked(on: day, language)
+    }
+
+    /// Whatever was shown.
+    func picked(on day: Day, _ language: String) -> PackedWord? {
+        for pack in inTurn(language) {
             if let item = pack.pick.word(on: day.daysSinceEpoch, level: level(of: language)) {
                 return pack[item]
             }
@@ -95,77 +162,19 @@ struct WordBook {
         return nil
     }
 
+    /// One that is on its list before one that is kept: its owner may have changed its language.
     func word(_ pack: ListID, _ item: ItemID) -> PackedWord? {
-        packs.values.flatMap(\.self).first { $0.id == pack }?[item]
+        let found = packs.values.flatMap(\.self).filter { $0.id == pack }.compactMap { $0[item] }
+        return found.first { !$0.isKept } ?? found.first
     }
 
-    /// What was noted of a word on its latest day.
-    func latest(of item: ItemID) -> (day: WordDay, entry: WordEntry)? {
-        log.sorted { $0.day > $1.day }.lazy.compactMap { day in
-            day.entries.first { $0.item == item }.map { (day, $0) }
-        }.first
+    func marks(of word: PackedWord) -> WordMarks { marks(of: word.pack, word.item.id) }
+
+    func marks(of pack: ListID, _ item: ItemID) -> WordMarks {
+        marks[WordKey(pack: pack, item: item)] ?? WordMarks()
     }
 
-    func isFavourite(_ item: ItemID) -> Bool {
-        log.contains { $0.entries.contains { $0.item == item && $0.isFavourite } }
-    }
-
-    func isLearned(_ item: ItemID, before day: Day? = nil) -> Bool {
-        log.contains { logged in
-            (day.map { logged.day < $0 } ?? true)
-                && logged.entries.contains { $0.item == item && $0.isLearned }
-        }
-    }
-}
-
-extension Household {
-    mutating func wordBook(of asker: Asker, _ work: Work) throws -> WordBook {
-        guard let keys = asker.keys else { throw HearthError(.locked, ["member": asker.name]) }
-        let open = try singleList(of: .wordLog, for: asker, work)
-        let lists = try openLists(of: asker.identity, keys: keys, work)
-            .filter { $0.head.kind == .words }
-        let zone = zone(of: asker.identity)
-        let clock = DayClock(now: work.now, dayBegins: WordBook.dayBegins) { moment in
-            Int(zone.offset(at: moment.seconds) / 60)
-        }
-        guard let today = clock.day else { throw HearthError(.internalError) }
-        let all =
-            Pack.table.all.filter { $0.head.kind == .words }.map { ($0.id, $0.list.items) }
-            + lists.map { ($0.id, $0.merged.items) }
-        var packs: [String: [WordPack]] = [:]
-        for (id, items) in all {
-            for language in Set(items.compactMap { $0.word?.language }) {
-                if let pack = WordPack(id, items, language: language) {
-                    packs[language, default: []].append(pack)
-                }
-            }
-        }
-        return WordBook(
-            log: (open?.merged.items ?? []).compactMap(\.wordDay),
-            settings: WordSettings(octets: open?.head.settings ?? []), clock: clock,
-            today: today, packs: packs,
-            readers: [asker.caller.language].compactMap(\.self) + ["en", "sv"])
-    }
-
-    /// Writes what became of a word on a day, and sets the reminders that follow.
-    mutating func note(
-        _ entry: WordEntry, on day: Day, _ language: String, by asker: Asker, _ work: Work
-    ) throws {
-        let open = try singleListToWrite(of: .wordLog, for: asker, work)
-        let keys = try editor(of: open, asker)
-        let id = WordDay.id(of: day, language, in: open.id)
-        let known = open.liveItem(id)
-        var written = known?.wordDay ?? WordDay(day: day, language: language)
-        guard written.entry(entry.pack, entry.item) != entry else { return }
-        written.put(entry)
-        guard written.entries.count <= WordDay.entryLimit else { throw HearthError(.noMoreWords) }
-        var item =
-            known
-            ?? Item(
-                id: id, rank: .middle, revision: 0, name: written.name, body: .known(written))
-        item.body = .known(written)
-        item.revision = open.merged.nextRevision(of: id, at: work.now)
-        try write([item], to: open, keys: keys, work)
-        try setReminders(of: asker, work)
+    func isLearned(_ word: PackedWord, before day: Day? = nil) -> Bool {
+        marks(of: word).learned.map { learned in day.map { learned < $0 } ?? true } ?? false
     }
 }

@@ -33,6 +33,10 @@ package enum WordText {
     /// A hint in a sentence; nil for meanings to choose from, which stand below each other.
     package static func hint(_ hint: WordHintInfo) -> Text? {
         switch hint.kind {
+        case .kind where hint.text == "other":
+            Text(
+                count: hint.letters ?? 0, one: "Its meaning has 1 letter.",
+                other: "Its meaning has \(hint.letters ?? 0) letters.")
         case .kind:
             Text(
                 count: hint.letters ?? 0,
@@ -41,6 +45,7 @@ package enum WordText {
                     "It is \(partOfSpeech(hint.text ?? "")). Its meaning has \(hint.letters ?? 0) letters."
             )
         case .sentence: Text(verbatim: hint.texts.joined(separator: " — "))
+        case .ending: Text("Its meaning ends with “\(hint.text ?? "")”.")
         case .letter: Text("Its meaning begins with “\(hint.text ?? "")”.")
         case .choice: nil
         case .meaning: Text("It means: \(hint.text ?? "").")
@@ -71,6 +76,7 @@ package enum WordText {
         case .done: Text("done")
         case .caughtUp: Text("caught up")
         case .missed: Text("missed")
+        case .rest: Text("day of rest")
         case .before: Text("open to read")
         case .today: Text("today")
         case .toCome: Text("to come")
@@ -83,6 +89,7 @@ package enum WordText {
         case .done: "✓"
         case .caughtUp: "↺"
         case .missed: "–"
+        case .rest: "☾"
         case .before: "·"
         case .today: "○"
         case .toCome: ""
@@ -95,6 +102,24 @@ package enum WordText {
         return today.isSolved
             ? Text("\(today.word) ✓ · \(streak(shown.streak))")
             : Text("\(today.word) ○ · \(streak(shown.streak))")
+    }
+
+    /// What somebody pastes where they like: it tells nobody the word. Nil of what is no solved word of a day. A ring for
+    /// each hint, and how it was solved.
+    package static func pasted(_ word: WordShown, streak: Int) -> Text? {
+        guard word.isSolved, let day = word.day else { return nil }
+        let end =
+            switch word.result {
+            case .guessed: "●"
+            case .chosen: "◐"
+            case .meant: "◌"
+            case .seen, .shown: "–"
+            }
+        let signs = String(repeating: "○", count: word.hints.count) + end
+        let name = language(word.language)
+        return Text(
+            "Hearth, a word in \(name), \(DateText.date(day)): \(signs) · \(WordText.streak(streak))"
+        )
     }
 
     package static func result(_ word: WordShown) -> Text? {

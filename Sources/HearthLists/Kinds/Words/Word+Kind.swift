@@ -18,22 +18,22 @@ extension Word: ItemKind {
         for one in meanings + wrong {
             guard LanguageCode.isOne(one.language) else { throw .malformed }
             guard one.texts.count <= 12 else { throw .overLimit }
-            for text in one.texts { try Self.meaning.checkPart(text) }
+            for text in one.texts { try Self.meaningRule.checkPart(text) }
         }
         for one in translations + hints {
             guard LanguageCode.isOne(one.language) else { throw .malformed }
         }
-        for one in translations { try Self.translation.checkPart(one.text) }
+        for one in translations { try Self.translationRule.checkPart(one.text) }
         for one in hints { try TextRule.name.checkPart(one.text) }
-        for form in forms { try Self.meaning.checkPart(form) }
-        try Self.pronunciation.checkPart(ipa)
-        try Self.origin.checkPart(source)
+        for form in forms { try Self.meaningRule.checkPart(form) }
+        try Self.pronunciationRule.checkPart(ipa)
+        try Self.sourceRule.checkPart(source)
     }
 
-    private static let meaning = TextRule(limit: 80, mayBeEmpty: false)
-    private static let translation = TextRule(limit: 4000, hasLines: true, mayBeEmpty: false)
-    private static let pronunciation = TextRule(limit: 100)
-    private static let origin = TextRule(limit: 300)
+    package static let meaningRule = TextRule(limit: 80, mayBeEmpty: false)
+    package static let translationRule = TextRule(limit: 4000, hasLines: true, mayBeEmpty: false)
+    package static let pronunciationRule = TextRule(limit: 100)
+    package static let sourceRule = TextRule(limit: 300)
 
     /// Meanings are not looked through: a search would tell them before they are guessed.
     package var texts: [String] { [] }
@@ -45,8 +45,8 @@ extension Word: ItemKind {
 }
 
 /// Codes of languages (BCP 47): 2 to 12 small letters, digits and hyphens, the first of them a letter.
-enum LanguageCode {
-    static func isOne(_ code: String) -> Bool {
+package enum LanguageCode {
+    package static func isOne(_ code: String) -> Bool {
         let octets = Array(code.utf8)
         return (2...12).contains(octets.count) && isLetter(octets[0])
             && octets.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) || $0 == 0x2D }

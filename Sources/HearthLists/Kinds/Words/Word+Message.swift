@@ -18,6 +18,8 @@ extension Word {
             guard let day = Day(message: message.day) else { throw .malformed }
             self.day = day
         }
+        readingWord = Int(message.readingWord)
+        readingText = Int(message.readingText)
         carried = Carried(of: message)
     }
 
@@ -34,6 +36,8 @@ extension Word {
         message.forms = forms
         message.source = source
         if let day { message.day = day.message }
+        message.readingWord = UInt32(readingWord)
+        message.readingText = UInt32(readingText)
         message.unknownFields = carried.storage
         return message
     }

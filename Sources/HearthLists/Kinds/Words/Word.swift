@@ -22,6 +22,9 @@ package struct Word: Hashable, Sendable {
     /// On which it is the word, and on no other.
     package var day: Day?
     package var source = ""
+    /// Which of its item's sounds read word and text aloud, from 1 on; 0: not said.
+    package var readingWord = 0
+    package var readingText = 0
     var carried = Carried()
 
     package init(language: String, level: Int) {
@@ -66,11 +69,18 @@ extension Word {
         meanings.first { $0.language == language }?.texts ?? []
     }
 
-    /// Four meanings to choose from, in an order that follows from the entry, and which of them is right.
-    package func options(in language: String, of item: ItemID) -> (texts: [String], right: Int)? {
+    /// Four meanings to choose from, in an order that follows from the entry, and which of them is right. `others`: what
+    /// is taken where the entry has none that are wrong.
+    package func options(
+        in language: String, of item: ItemID, others: [String] = []
+    ) -> (texts: [String], right: Int)? {
         guard let right = meanings(in: language).first else { return nil }
-        let wrong = wrong.first { $0.language == language }?.texts ?? []
-        var texts = Array(wrong.filter { $0 != right }.prefix(3))
+        let own = wrong.first { $0.language == language }?.texts ?? []
+        let all = meanings(in: language)
+        var texts: [String] = []
+        for text in own.isEmpty ? others : own where texts.count < 3 {
+            if !all.contains(text), !texts.contains(text) { texts.append(text) }
+        }
         guard !texts.isEmpty else { return nil }
         let place = item.octets.reduce(0) { $0 + Int($1) } % (texts.count + 1)
         texts.insert(right, at: place)

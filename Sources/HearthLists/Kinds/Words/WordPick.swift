@@ -1,5 +1,6 @@
 import HearthSodium
 package import HearthWire
+import Synchronization
 
 /// Which word of a pack a day has: the same for all who have the pack and the level, without a server
 /// (protocol-spec/words.md, "The word of a day").
@@ -23,6 +24,24 @@ package struct WordPick: Sendable {
 
     private let pack: ListID
     private let candidates: [Candidate]
+    private let orders = Orders()
+
+    /// Orders of rounds that were asked for, each of which takes a hash for each entry.
+    private final class Orders: Sendable {
+        private let held = Mutex<[[UInt32]: (count: Int, order: [ItemID])]>([:])
+
+        func order(
+            _ level: Int, _ round: Int, of count: Int, _ make: () -> [ItemID]
+        ) -> [ItemID] {
+            let key = [UInt32(clamping: level), UInt32(clamping: round)]
+            return held.withLock { held in
+                if let known = held[key], known.count == count { return known.order }
+                let order = make()
+                held[key] = (count, order)
+                return order
+            }
+        }
+    }
 
     package init(pack: ListID, _ candidates: [Candidate]) {
         self.pack = pack
@@ -34,7 +53,13 @@ package struct WordPick: Sendable {
 
     /// `day`: days since 1970-01-01, as the reader's calendar goes. Nil: no entry of the level is settled by then.
     package func word(on day: Int, level: Int) -> ItemID? {
-        let of = candidates.filter { $0.level == level && $0.settled <= day }
+        let settled = candidates.filter { $0.settled <= day }
+        // A pack that has nothing of the level gives the nearest that it has, the easier one first.
+        let levels = Set(settled.map(\.level)).sorted {
+            (abs($0 - level), $0) < (abs($1 - level), $1)
+        }
+        guard let level = levels.first else { return nil }
+        let of = settled.filter { $0.level == level }
         if let fixed = of.filter({ $0.day == day }).map(\.item).min() { return fixed }
         let turns = of.filter { $0.day == nil }.map(\.item)
         guard let first = firstDay, day >= first, !turns.isEmpty else { return nil }
@@ -44,15 +69,21 @@ package struct WordPick: Sendable {
 
     /// The entries of a round. Where it would begin with the last of the round before, its first two change places.
     private func order(_ items: [ItemID], level: Int, round: Int) -> [ItemID] {
-        var sorted = sort(items, level: level, round: round)
+        var order = sort(items, level: level, round: round)
         guard round > 0, items.count >= 3,
-            sort(items, level: level, round: round - 1).last == sorted.first
-        else { return sorted }
-        sorted.swapAt(0, 1)
-        return sorted
+            sort(items, level: level, round: round - 1).last == order.first
+        else { return order }
+        order.swapAt(0, 1)
+        return order
     }
 
     private func sort(_ items: [ItemID], level: Int, round: Int) -> [ItemID] {
+        orders.order(level, round, of: items.count) {
+            sorted(items, level: level, round: round)
+        }
+    }
+
+    private func sorted(_ items: [ItemID], level: Int, round: Int) -> [ItemID] {
         let number = UInt32(clamping: round)
         let count = (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
         let context = Array("hearth/1 word".utf8) + pack.octets + [UInt8(clamping: level)] + count

@@ -12,6 +12,12 @@ extension KindLook {
         count: { Text(count: $0, one: "1 day", other: "\($0) days") })
 }
 
+extension KindLook {
+    static let wordProgress = KindLook(
+        kind: WordStandingFields.kind, icon: { _ in "words" },
+        count: { Text(count: $0, one: "1 language", other: "\($0) languages") })
+}
+
 extension KindOnPhone {
     /// Today, the days ahead without meanings, favourites and the calendar; a guess waits and is judged at home.
     static let words = KindOnPhone(

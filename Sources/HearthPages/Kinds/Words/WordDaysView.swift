@@ -58,7 +58,7 @@ package struct WordDaysView: PageContent {
         }
         earlier = shown.month > shown.first ? way(-1) : nil
         later = shown.month < shown.today.prefix(7) ? way(1) : nil
-        key = [WordDayState.done, .caughtUp, .missed, .today].map {
+        key = [WordDayState.done, .caughtUp, .missed, .rest, .today].map {
             KeyLine(mark: WordText.mark($0), text: WordText.state($0))
         }
     }

@@ -96,6 +96,7 @@ package struct WordsAheadView: PageContent {
         let language: String
         let text: [WordPiece]
         let day: String
+        let path: String
         let isGuessable: Bool
     }
 
@@ -103,7 +104,7 @@ package struct WordsAheadView: PageContent {
         self.words = words.map { word in
             Ahead(
                 date: DateText.date(word.day ?? ""), word: word.word, language: word.language,
-                text: word.text, day: word.day ?? "",
+                text: word.text, day: word.day ?? "", path: word.path,
                 isGuessable: !word.isSolved && word.day.map { $0 <= today } == true)
         }
     }

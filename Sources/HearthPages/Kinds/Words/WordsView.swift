@@ -15,6 +15,16 @@ package struct WordsView: PageContent {
     let points: Text
     let proposal: Proposal?
     let hasMore: Bool
+    /// Learned words that come again.
+    let repetitions: [Repetition]
+    let hasRepetitions: Bool
+    let isSteppedIn: Bool
+
+    struct Repetition: Sendable {
+        let word: String
+        let language: String
+        let href: String
+    }
 
     struct WordLink: Sendable {
         let word: String
@@ -64,5 +74,12 @@ package struct WordsView: PageContent {
             }
         }
         hasMore = shown.today?.isSolved == true && shown.moreLeft > 0
+        repetitions = shown.repetitions.map {
+            Repetition(
+                word: $0.word, language: $0.language,
+                href: "/words/word?again=yes&word=\($0.path)")
+        }
+        hasRepetitions = !repetitions.isEmpty
+        isSteppedIn = shown.isSteppedIn
     }
 }

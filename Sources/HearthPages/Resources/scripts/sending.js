@@ -105,7 +105,9 @@ async function take(answer, form, submitter) {
     exchange(fresh, { keepsFields: true, isRefusal: true });
     keepTold();
     const reason = document.querySelector("main .problem[data-lasting]");
-    (document.querySelector("main [aria-invalid]") ?? reason)?.focus({ preventScroll: true });
+    const wrong = document.querySelector("main [aria-invalid]") ?? reason;
+    if (wrong) unfold(wrong);
+    wrong?.focus({ preventScroll: true });
     reason?.scrollIntoView({ block: "center" });
     return false;
   }

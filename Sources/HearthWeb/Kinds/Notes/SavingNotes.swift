@@ -60,17 +60,6 @@ extension PageSite {
         return Finished(
             next: list.map { "/lists/\($0)" } ?? "/notes", done: OwnForm.note.address)
     }
-
-    private func attach(
-        _ photos: [AttachPhoto], to note: String, _ visit: Visit
-    ) async throws {
-        guard !photos.isEmpty else { return }
-        _ = try await visit.ask(
-            SaveWishWithPhotos(
-                request: SaveWish(
-                    edit: EditWish(wish: note), photos: photos.map { _ in PhotoToAdd(token: "") }),
-                photos: photos))
-    }
 }
 
 /// What the form of a note says of its tags and its name.

@@ -3,12 +3,6 @@ import HearthLanguage
 import HearthPages
 import Hummingbird
 
-extension PagePolicy {
-    /// Of the form of a note: what is recorded is heard before it is sent.
-    fileprivate static let recording = usual.using("microphone")
-        .loading("media-src", from: "'self' blob:")
-}
-
 /// The pages of notes, and of their lists.
 extension Visit {
     func note(_ path: String) async throws -> Response {

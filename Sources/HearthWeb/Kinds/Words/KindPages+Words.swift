@@ -6,9 +6,10 @@ import HearthPages
 extension KindPages {
     static let words = KindPages(
         kind: WordFields.kind, term: .lists,
-        list: { visit, _, _ in try await visit.foundWords() },
+        list: { visit, detail, _ in try await visit.wordPack(detail.list) },
         item: { visit, id, detail in try await visit.word("\(detail.list.id)/\(id)") },
-        lists: "/words",
+        edit: { visit, item in try await visit.packEntry("\(item.listID)/\(item.id)") },
+        lists: "/words/packs",
         pages: [
             ("/words", .everybody, { visit, _ in try await visit.words() }),
             ("/words/word", .everybody, { visit, _ in try await visit.word() }),
@@ -19,8 +20,12 @@ extension KindPages {
             ("/words/search", .everybody, { visit, _ in try await visit.foundWords() }),
             ("/words/progress", .everybody, { visit, _ in try await visit.wordProgress() }),
             ("/words/test", .everybody, { visit, _ in try await visit.wordTest() }),
+            ("/words/packs", .everybody, { visit, _ in try await visit.wordPacks() }),
+            ("/words/entry", .everybody, { visit, _ in try await visit.packEntry() }),
+            ("/words/aloud", .everybody, { visit, _ in try await visit.readAloud() }),
+            ("/words/together", .everybody, { visit, _ in try await visit.together() }),
         ],
-        memberSettings: .words,
+        memberSettings: .words, forms: [.packEntry],
         offer: { $0.offerWords() })
 
     static let wordLog = KindPages(
@@ -28,6 +33,12 @@ extension KindPages {
         list: { visit, _, _ in try await visit.wordProgress() },
         item: { visit, _, _ in try await visit.wordProgress() },
         lists: "/words")
+
+    static let wordProgress = KindPages(
+        kind: WordStandingFields.kind, term: .lists,
+        list: { visit, _, _ in try await visit.together() },
+        item: { visit, _, _ in try await visit.together() },
+        lists: "/words/together")
 }
 
 extension FormActions {
@@ -47,6 +58,8 @@ extension FormActions {
             })
         offer(LearnLanguage.self, says: Text("Saved."))
         offer(SetWords.self, says: Text("Saved."))
+        offer(ShareProgress.self, says: Text("They are asked whether they want to see it."))
+        offer(HideProgress.self, says: Text("They do not see what comes from now on."))
         offer(ResetWords.self, says: Text("It is empty now.")) { done, _, finished in
             guard done.items > 0 else { return }
             finished.undo = Notice.Undo(

@@ -2,6 +2,7 @@ import HearthAPI
 import HearthLanguage
 import HearthLists
 import HearthPages
+import HearthSpeech
 import Hummingbird
 
 /// The places of the room of words.
@@ -16,7 +17,8 @@ extension Visit {
     func word(_ path: String? = nil) async throws -> Response {
         let word = try await ask(
             ShowWord(
-                word: path ?? query("word"), day: query("day"), language: query("language")))
+                word: path ?? query("word"), day: query("day"), language: query("language"),
+                again: query("again") == "yes"))
         return try await page(of: word)
     }
 
@@ -27,12 +29,13 @@ extension Visit {
     private func page(of word: WordShown) async throws -> Response {
         let address =
             word.day.map { "/words/word?day=\($0)&language=\(word.language)" }
-            ?? "/words/word?word=\(word.path)"
+            ?? "/words/word?word=\(word.path)\(!word.isSolved && word.isRepetition ? "&again=yes" : "")"
+        let streak = word.isToday && word.isSolved ? try await ask(ShowWords()).streak : nil
         return try await page(
             Text(verbatim: word.word), whose: .own,
             WordView(
                 word, at: address, isLarge: query("letters") == "large",
-                today: today.description))
+                today: today.description, streak: streak, isSpoken: site.speaker.isHere))
     }
 
     func wordsAhead() async throws -> Response {

@@ -15,5 +15,11 @@ extension Twice {
         try send(KeepWord(today.path, isFavourite: true))
         try send(HelpWithWord("meant"))
         try send(ResetWords())
+        try send(ShareProgress(with: ["First"]))
+        try send(HideProgress())
+        try send(NewList(title: "Our words", kind: "words"))
+        try send(
+            AddPackEntry(list: "Our words", word: "fika", text: "En fika.", meanings: ["break"]))
+        try send(EditPackEntry(entry: "Our words/fika", level: 1))
     }
 }

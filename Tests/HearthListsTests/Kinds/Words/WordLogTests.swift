@@ -34,18 +34,21 @@ struct WordLogTests {
         WordProgress(of: days, today: try #require(Day(today)))
     }
 
-    @Test("Days in a row go on while today is open, and end with a missed or caught up one")
+    @Test(
+        "Days in a row go on while today is open and over a day of rest, and end with a second one")
     func streaks() throws {
         let days = try ["2026-11-20", "2026-11-21", "2026-11-22"].map { try Self.day($0) }
         #expect(try Self.progress(days, today: "2026-11-22").streak == 3)
         #expect(try Self.progress(days, today: "2026-11-23").streak == 3)
-        #expect(try Self.progress(days, today: "2026-11-24").streak == 0)
+        // A Monday without is the day of rest of its week.
+        #expect(try Self.progress(days, today: "2026-11-24").streak == 3)
+        #expect(try Self.progress(days, today: "2026-11-25").streak == 0)
         let caughtUp = try days + [Self.day("2026-11-23", late: true), Self.day("2026-11-24")]
         let all = try Self.progress(caughtUp, today: "2026-11-24")
-        #expect(all.streak == 1 && all.bestStreak == 3 && all.caughtUp == 1 && all.learned == 5)
+        #expect(all.streak == 4 && all.bestStreak == 4 && all.caughtUp == 1 && all.learned == 5)
         let shown = try days + [Self.day("2026-11-23", .shown)]
         #expect(try Self.progress(shown, today: "2026-11-23").streak == 3)
-        #expect(try Self.progress(shown, today: "2026-11-24").streak == 0)
+        #expect(try Self.progress(shown, today: "2026-11-25").streak == 0)
         // One of two languages is enough.
         let two = try days + [Self.day("2026-11-23", language: "en")]
         #expect(try Self.progress(two, today: "2026-11-23").streak == 4)

@@ -28,7 +28,6 @@ struct WordPickTests {
         let words = [20_779, 20_780, 20_781].map { pick.word(on: $0, level: 2)?.octets.last }
         #expect(words == [0x38, 0x20, 0x27])
         #expect(pick.firstDay == 20_679 && pick.word(on: 20_678, level: 2) == nil)
-        #expect(pick.word(on: 20_779, level: 3) == nil)
     }
 
     @Test(
@@ -62,5 +61,25 @@ struct WordPickTests {
         #expect(try (111...122).allSatisfy { pick.word(on: $0, level: 1) == (try Self.id(1)) })
         #expect(
             try Set((123...124).map { pick.word(on: $0, level: 1) }) == [Self.id(1), Self.id(3)])
+    }
+
+    @Test("A pack without words of a level gives those of the nearest, the easier ones first")
+    func nearest() throws {
+        let pack = try #require(ListID(octets: [UInt8](repeating: 3, count: 16)))
+        func pick(_ levels: [Int]) throws -> WordPick {
+            WordPick(
+                pack: pack,
+                try levels.enumerated().map { number, level in
+                    WordPick.Candidate(
+                        item: try #require(
+                            ItemID(octets: [UInt8](repeating: UInt8(number), count: 8))),
+                        level: level, added: 20_000, day: nil)
+                })
+        }
+        let ids = try [0, 1].map { try #require(ItemID(octets: [UInt8](repeating: $0, count: 8))) }
+        #expect(try pick([1, 3]).word(on: 20_100, level: 2) == ids[0])
+        #expect(try pick([4, 3]).word(on: 20_100, level: 1) == ids[1])
+        #expect(try pick([1, 2]).word(on: 20_100, level: 2) == ids[1])
+        #expect(try pick([1, 2]).word(on: 20_002, level: 2) == nil)
     }
 }

@@ -11,14 +11,10 @@ package struct GuessCheck: Sendable {
         case wrong
     }
 
-    /// Folded meanings and words of the packs: what is one of them, and no meaning of the word, is no misspelling.
-    private let known: Set<String>
+    /// All entries of all packs that decide, each with what it is called.
+    private let words: [(name: String, word: Word)]
 
-    /// `words`: all entries of all packs that there are, each with what it is called.
-    package init(words: [(name: String, word: Word)]) {
-        let meanings = words.flatMap(\.word.meanings).flatMap(\.texts)
-        known = Set((meanings + words.map(\.name)).flatMap { GuessText.variants($0) })
-    }
+    package init(words: [(name: String, word: Word)]) { self.words = words }
 
     package func verdict(_ guess: String, of word: Word) -> Verdict {
         let plain = GuessText.plain(guess)
@@ -27,13 +23,27 @@ package struct GuessCheck: Sendable {
         if let exact = meanings.first(where: { GuessText.variants($0).contains(plain) }) {
             return .right(meaning: exact)
         }
-        if !known.contains(plain),
-            let near = meanings.first(where: { Self.isMisspelling(plain, of: $0) })
+        if let near = meanings.first(where: { Self.isMisspelling(plain, of: $0) }), !isKnown(plain)
         {
             return .right(meaning: near)
         }
         return isClose(plain, meanings) ? .close : .wrong
     }
+
+    /// Whether it is a meaning of some word, or a word: then it is no misspelling.
+    private func isKnown(_ plain: String) -> Bool {
+        func isIt(_ text: String) -> Bool {
+            // Folding is slow: what is much longer or shorter cannot be it.
+            abs(text.utf8.count - plain.utf8.count) <= Self.mostBeside + text.utf8.count / 2
+                && GuessText.variants(text).contains(plain)
+        }
+        return words.contains { one in
+            isIt(one.name) || one.word.meanings.contains { $0.texts.contains(where: isIt) }
+        }
+    }
+
+    /// Octets of an article, of signs and of letters that are written otherwise.
+    private static let mostBeside = 8
 
     /// One letter off for five letters or more, two for nine or more, each of them in a word of five letters or more
     /// and not its first one: *ungenerous* is no *generous*.
@@ -60,7 +70,7 @@ package struct GuessCheck: Sendable {
     }
 
     /// Endings of words in English and Swedish.
-    private static let endings: Set<String> = [
+    static let endings: Set<String> = [
         "", "a", "ar", "d", "e", "ed", "en", "er", "es", "et", "ing", "n", "na", "or", "r", "s",
         "t",
     ]

@@ -32,9 +32,6 @@ package struct WordDay: Hashable, Sendable {
         entries.first { $0.pack == pack && $0.item == item }
     }
 
-    /// Words beyond that of the day with which something was done.
-    package var extras: Int { entries.count { !$0.isOfDay && $0.isSolved } }
-
     /// Puts an entry in, in place of the one of the same word.
     package mutating func put(_ entry: WordEntry) {
         if let index = entries.firstIndex(where: { $0.pack == entry.pack && $0.item == entry.item })

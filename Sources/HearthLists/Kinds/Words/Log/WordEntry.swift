@@ -2,7 +2,7 @@ package import HearthWire
 
 /// What became of one word on a day (protocol-spec/words.md, "Word logs").
 package struct WordEntry: Hashable, Sendable {
-    package let pack: ListID
+    package var pack: ListID
     package let item: ItemID
     /// The word as it was shown: its pack may be gone.
     package var name: String
@@ -56,6 +56,9 @@ package struct WordEntry: Hashable, Sendable {
 }
 
 extension WordEntry {
+    /// What tells its word from others: whoever writes a pack chooses the ids of its entries.
+    var key: [UInt8] { pack.octets + item.octets }
+
     var isValid: Bool {
         Word.levels.contains(level) && (0...100).contains(points) && (0...5).contains(hints)
             && (0...Self.mostGuesses).contains(guesses)
@@ -64,7 +67,7 @@ extension WordEntry {
 
     /// The same word of two contents of a day: the better result with its points, at the earlier time. Whether it is
     /// kept is as the first says.
-    func joined(with other: WordEntry) -> WordEntry {
+    package func joined(with other: WordEntry) -> WordEntry {
         var joined = other.rank > rank ? other : self
         joined.guesses = max(guesses, other.guesses)
         joined.hints = max(hints, other.hints)

@@ -1,4 +1,4 @@
-import HearthWire
+package import HearthWire
 import SwiftProtobuf
 
 #if canImport(FoundationEssentials)
@@ -28,9 +28,12 @@ package struct WordSettings: Hashable, Sendable {
         package var level: Int
         /// From when on a day without a word is a missed one.
         package var since: Day
+        /// The one whose words come; nil: the program's.
+        package var pack: ListID?
 
-        package init(language: String, level: Int, since: Day) {
+        package init(language: String, level: Int, since: Day, pack: ListID? = nil) {
             (self.language, self.level, self.since) = (language, level, since)
+            self.pack = pack
         }
     }
 
@@ -42,7 +45,10 @@ package struct WordSettings: Hashable, Sendable {
                 let since = Day(message: one.since),
                 !languages.contains(where: { $0.language == one.language })
             else { continue }
-            languages.append(Learned(language: one.language, level: Int(one.level), since: since))
+            languages.append(
+                Learned(
+                    language: one.language, level: Int(one.level), since: since,
+                    pack: ListID(octets: Array(one.pack))))
         }
         let minutes = Int(message.evening) - 1
         evening = Self.eveningRange.contains(minutes) ? minutes : nil
@@ -58,6 +64,7 @@ package struct WordSettings: Hashable, Sendable {
             learned.language = one.language
             learned.level = UInt32(one.level)
             learned.since = one.since.message
+            if let pack = one.pack { learned.pack = Data(pack.octets) }
             return learned
         }
         message.evening = evening.map { UInt32($0) + 1 } ?? 0

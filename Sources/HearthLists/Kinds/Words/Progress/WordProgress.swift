@@ -6,53 +6,55 @@ package struct WordProgress: Sendable {
     /// In order.
     private let days: [WordDay]
     private let today: Day
+    /// Days on which the word of that day was learned on the day, in one of the languages.
+    private let row: WordRow
 
-    /// `language`: nil for all.
-    package init(of log: [WordDay], language: String? = nil, today: Day) {
-        days = log.filter { language == nil || $0.language == language }
+    /// `language`: nil for all. Days after `today` count for nothing. `isOver`: nothing comes to that day any more.
+    package init(
+        of log: [WordDay], language: String? = nil, today: Day, isOver: Bool = false
+    ) {
+        days = log.filter { (language == nil || $0.language == language) && $0.day <= today }
             .sorted { ($0.day, $0.language) < ($1.day, $1.language) }
         self.today = today
+        row = WordRow(
+            kept: days.filter { day in day.ofDay.map { $0.isLearned && !$0.isLate } ?? false }
+                .map(\.day.daysSinceEpoch), today: today.daysSinceEpoch + (isOver ? 1 : 0))
     }
 
     private var entries: [WordEntry] { days.flatMap(\.entries) }
 
-    /// Days on which the word of that day was learned on the day, in one of the languages.
-    private var kept: Set<Int> {
-        Set(
-            days.filter { day in day.ofDay.map { $0.isLearned && !$0.isLate } ?? false }
-                .map(\.day.daysSinceEpoch))
+    /// With their days, since 1970-01-01, in order.
+    var dayEntries: [(day: Int, entry: WordEntry)] {
+        days.flatMap { day in day.entries.map { (day.day.daysSinceEpoch, $0) } }
     }
+
+    var todaysNumber: Int { today.daysSinceEpoch }
 
     /// Days in a row up to today, or up to yesterday while today's word is open.
-    package var streak: Int {
-        let kept = kept
-        var day = today.daysSinceEpoch
-        if !kept.contains(day) { day -= 1 }
-        var count = 0
-        while kept.contains(day - count) { count += 1 }
-        return count
-    }
+    package var streak: Int { row.streak }
 
-    package var bestStreak: Int {
-        let kept = kept
-        var best = 0
-        for day in kept where !kept.contains(day - 1) {
-            var count = 1
-            while kept.contains(day + count) { count += 1 }
-            best = max(best, count)
-        }
-        return best
-    }
+    package var bestStreak: Int { row.best }
+
+    /// Whether a day without its word is a day of rest, which a row goes over.
+    package func isRest(_ day: Day) -> Bool { row.isRest(day.daysSinceEpoch) }
 
     /// Different words that were learned.
-    package var learned: Int { Set(entries.filter(\.isLearned).map(\.item)).count }
+    package var learned: Int { Set(entries.filter(\.isLearned).map(\.key)).count }
 
     package var points: Int { entries.reduce(0) { $0 + $1.points } }
 
     /// Points of the last seven days.
-    package var weekPoints: Int {
-        days.filter { today.daysSinceEpoch - $0.day.daysSinceEpoch < 7 }.flatMap(\.entries)
-            .reduce(0) { $0 + $1.points }
+    package var weekPoints: Int { weeks(1)[0] }
+
+    /// Points of so many times seven days, the latest first.
+    package func weeks(_ count: Int) -> [Int] {
+        var weeks = [Int](repeating: 0, count: count)
+        for day in days {
+            let week = (today.daysSinceEpoch - day.day.daysSinceEpoch) / 7
+            guard weeks.indices.contains(week) else { continue }
+            weeks[week] += day.entries.reduce(0) { $0 + $1.points }
+        }
+        return weeks
     }
 
     package var atOnce: Int { entries.count(where: \.isAtOnce) }
@@ -61,7 +63,7 @@ package struct WordProgress: Sendable {
 
     package var extras: Int { entries.count { !$0.isOfDay && $0.isLearned } }
 
-    package var favourites: Int { Set(entries.filter(\.isFavourite).map(\.item)).count }
+    package var favourites: Int { Set(entries.filter(\.isFavourite).map(\.key)).count }
 
     /// Words solved at once in a row, at the most.
     package var mostAtOnce: Int {
@@ -82,11 +84,10 @@ package struct WordProgress: Sendable {
 
     /// Whether each day of some month was kept.
     package var hasWholeMonth: Bool {
-        let kept = kept
-        return Set(days.map { Month(year: $0.day.year, month: $0.day.month) }).contains { month in
+        Set(days.map { Month(year: $0.day.year, month: $0.day.month) }).contains { month in
             (1...Day.length(ofMonth: month.month, year: month.year)).allSatisfy { number in
                 Day(year: month.year, month: month.month, day: number)
-                    .map { kept.contains($0.daysSinceEpoch) } ?? false
+                    .map { row.kept.contains($0.daysSinceEpoch) } ?? false
             }
         }
     }

@@ -1,11 +1,11 @@
-// A sound is recorded in the page, and goes along with the note like a file that was chosen (files.js). It is never
+// A sound is recorded in the page, and goes along with the form like a file that was chosen (files.js). It is never
 // lost: whatever ends it, what came of it until then is kept. The button that ends it stands where the form is sent,
 // which stays in sight.
 "use strict";
 
 (() => {
   const TYPES = ["audio/webm;codecs=opus", "audio/mp4", "audio/ogg;codecs=opus"];
-  // A little less than a note takes, in seconds.
+  // A little less than an item takes, in seconds.
   const LONGEST = 1195;
   const BITS_PER_SECOND = 32000;
   // How often a piece of it is kept, in milliseconds: a browser that is killed loses no more.
@@ -64,7 +64,7 @@
     if (document.hidden) stop();
   }
 
-  // Each of a note's has a name of its own.
+  // Each of an item's has a name of its own.
   function nameFor(field, word, type) {
     const ending = { "audio/mp4": "m4a", "audio/ogg": "ogg" }[type.split(";")[0]] ?? "webm";
     const taken = new Set(heldBy(field).map(({ file }) => file.name));
