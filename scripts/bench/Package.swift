@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// A package of its own, so that nobody who only uses or builds Hearth pays for it. It compiles
-// the same sources (Sources/Hearth is a link to them).
+// A package of its own, so that nobody who only uses or builds Hearth pays for it. Of Hearth it compiles the
+// handshake alone (Sources/Hearth is a link to the sources): what it measures is what others measure themselves by.
 
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
@@ -19,42 +19,19 @@ func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
         swiftSettings: settings)
 }
 
-let protobuf = Target.Dependency.product(name: "SwiftProtobuf", package: "swift-protobuf")
-let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
-
 let package = Package(
     name: "hearth-bench",
-    dependencies: [
-        .package(url: "https://github.com/apple/swift-protobuf", exact: "1.39.0", traits: []),
-        .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
-    ],
     targets: [
         .systemLibrary(
             name: "CSodium", path: "Sources/Hearth/CSodium", pkgConfig: "libsodium",
             providers: [.apt(["libsodium-dev"])]),
+        .systemLibrary(
+            name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         module("HearthSodium", ["CSodium"]),
-        module("HearthWire", ["HearthSodium", protobuf]),
-        module("HearthLists", ["HearthSodium", "HearthWire", protobuf]),
         module("HearthNoise", ["HearthSodium"]),
-        module("HearthReplication", ["HearthSodium", "HearthWire"]),
-        module("HearthAPI", []),
-        module("HearthPictures", []),
-        module(
-            "HearthHousehold",
-            [
-                "HearthSodium", "HearthWire", "HearthLists", "HearthReplication", "HearthAPI",
-                "HearthPictures", protobuf,
-            ]),
-        module(
-            "HearthStore",
-            ["HearthSodium", "HearthWire", "HearthReplication", "HearthHousehold", grdb]),
         .executableTarget(
-            name: "hearth-bench",
-            dependencies: [
-                "CSodium", "HearthSodium", "HearthNoise", "HearthWire", "HearthReplication",
-                "HearthHousehold",
-                "HearthStore", "HearthAPI",
-            ],
-            path: "Sources/HearthBench", swiftSettings: settings),
+            name: "hearth-floor",
+            dependencies: ["CSodium", "CSQLite", "HearthNoise", "HearthSodium"],
+            path: "Sources/HearthFloor", swiftSettings: settings),
     ]
 )
