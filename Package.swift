@@ -301,8 +301,8 @@ let package = Package(
                 "HearthPictures", "HearthProcess", "HearthPush", "HearthQR", "HearthShops",
                 "HearthSodium", "HearthSounds", "HearthSpeech", "HearthWire", "HearthZones",
                 "CZlib", hummingbird,
-                hummingbirdCore, hummingbirdHTTP2, nioSSL, nioCore, nioHTTPTypes, nioPosix,
-                nioLocks, logging, lifecycle,
+                hummingbirdCore, hummingbirdHTTP2, nioSSL, nioCore, nioHTTP1, nioHTTPTypes,
+                nioPosix, nioLocks, logging, lifecycle,
             ]),
         // Commands: they ask the node through its API, and are compiled beside it and its pages.
         module(

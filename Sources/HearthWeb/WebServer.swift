@@ -251,7 +251,7 @@ package struct WebServer: Service, CustomStringConvertible {
         // Its own words, of a start that failed for one, would stand before ours and say less.
         var logger = logger
         if logger.logLevel > .info { logger.logLevel = .critical }
-        let application = Application(
+        let service = HTTPService(
             responder: OneHost(inner: BoundedBodies(inner: responder, room: bodies)),
             server: HTTPServerBuilder { responder in
                 Door(
@@ -263,13 +263,12 @@ package struct WebServer: Service, CustomStringConvertible {
                     stillness: stillness
                 ) { _ in true }
             },
-            configuration: .init(
-                address: address,
-                availableConnectionsDelegate: .maximum(WebLimits.connections, logger: logger)),
+            address: address,
+            connections: .maximum(WebLimits.connections, logger: logger),
             onServerRunning: {
                 Descriptors.closeOnExec()
                 whenListening($0)
             }, logger: logger)
-        try await application.run()
+        try await service.run()
     }
 }

@@ -88,7 +88,7 @@ struct HomeListener: Sendable {
         let places = ConnectionPlaces(.pages)
         var quiet = logger
         quiet.logLevel = .critical
-        return Application(
+        return HTTPService(
             responder: OneHost(
                 inner: HomeResponder(site: site, desk: desk, places: places, tries: tries)),
             server: HTTPServerBuilder { [place] responder in
@@ -106,7 +106,7 @@ struct HomeListener: Sendable {
                     stillness: WebLimits.stillness
                 ) { place.admits($0) && places.take($0) }
             },
-            configuration: .init(address: .hostname(host, port: port)),
+            address: .hostname(host, port: port),
             onServerRunning: { [desk] channel in
                 Descriptors.closeOnExec()
                 guard serving.listens(on: channel, places) else { return }

@@ -91,7 +91,7 @@ final class TrustServer: Sendable {
     ) -> some Service {
         var quiet = Logger(label: "hearth")
         quiet.logLevel = .critical
-        return Application(
+        return HTTPService(
             responder: OneHost(inner: site),
             server: HTTPServerBuilder { responder in
                 Door(
@@ -103,7 +103,7 @@ final class TrustServer: Sendable {
                     stillness: WebLimits.trustIdle * 2
                 ) { place.admits($0) && places.take($0) }
             },
-            configuration: .init(address: .hostname(host, port: port)),
+            address: .hostname(host, port: port),
             onServerRunning: {
                 Descriptors.closeOnExec()
                 whenListening($0)

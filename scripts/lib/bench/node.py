@@ -94,11 +94,22 @@ class Node:
         """Resident, in MiB."""
         return self._status("VmRSS") / 1024
 
-    @property
-    def wakes(self):
-        """How often its threads have been woken until now."""
+    def wakes(self, seconds):
+        """How often its threads are woken a second, counted for so long; what they count ends with a thread."""
         tasks = f"/proc/{self.process.pid}/task"
-        return sum(_status(f"{tasks}/{task}/status", "voluntary_ctxt_switches") for task in os.listdir(tasks))
+        first, last = {}, {}
+        end = time.monotonic() + seconds
+        while True:
+            for task in os.listdir(tasks):
+                try:
+                    last[task] = _status(f"{tasks}/{task}/status", "voluntary_ctxt_switches")
+                except (FileNotFoundError, ProcessLookupError):
+                    # It ended meanwhile.
+                    continue
+            first = first or dict(last)
+            if time.monotonic() >= end:
+                return sum(count - first.get(task, 0) for task, count in last.items()) / seconds
+            time.sleep(0.2)
 
     def _status(self, field):
         return _status(f"/proc/{self.process.pid}/status", field)
