@@ -118,10 +118,10 @@ extension PackCommand {
         @Argument(help: "The word, as PACK/WORD.")
         var entry: String
 
-        @Option(help: ArgumentHelp("The word anew.", valueName: "word"))
+        @Option(help: ArgumentHelp("The new word.", valueName: "word"))
         var word: String?
 
-        @Option(help: ArgumentHelp("The text anew.", valueName: "text"))
+        @Option(help: ArgumentHelp("The new text.", valueName: "text"))
         var text: String?
 
         @OptionGroup var written: Written
