@@ -8,7 +8,7 @@ enum Snapshot {
         _ text: String, in name: String, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let path = folder + "/" + name + ".txt"
-        if getenv("HEARTH_UPDATE_SNAPSHOTS") != nil {
+        if ProcessInfo.processInfo.environment["HEARTH_UPDATE_SNAPSHOTS"] == "1" {
             try text.write(toFile: path, atomically: true, encoding: .utf8)
         }
         let kept = try? String(contentsOfFile: path, encoding: .utf8)

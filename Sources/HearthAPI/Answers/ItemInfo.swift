@@ -93,10 +93,13 @@ package struct ItemInfo: Codable, Sendable, Hashable {
 package struct ListDetail: Codable, Sendable, Hashable {
     package var list: ListInfo
     package var items: [ItemInfo]
+    /// How many items there are to show, where a part of them was asked for.
+    package var total: Int?
 
-    package init(list: ListInfo, items: [ItemInfo] = []) {
+    package init(list: ListInfo, items: [ItemInfo] = [], total: Int? = nil) {
         self.list = list
         self.items = items
+        self.total = total
     }
 }
 

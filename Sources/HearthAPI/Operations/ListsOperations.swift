@@ -69,12 +69,19 @@ package struct ShowList: Operation {
     /// An amount, with a currency or without: `500 SEK`.
     package var minPrice: String?
     package var maxPrice: String?
+    /// How many items to leave out, in the order asked for. nil: none.
+    package var from: String?
+    /// How many items to show, at most 10,000. nil: all.
+    package var count: String?
 
     package init(
         list: String, sort: String? = nil, filter: String? = nil, tag: String? = nil,
-        store: String? = nil, minPrice: String? = nil, maxPrice: String? = nil
+        store: String? = nil, minPrice: String? = nil, maxPrice: String? = nil,
+        from: String? = nil, count: String? = nil
     ) {
         self.list = list
+        self.from = from
+        self.count = count
         self.sort = sort
         self.filter = filter
         self.tag = tag

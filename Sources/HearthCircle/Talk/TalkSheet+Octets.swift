@@ -1,4 +1,5 @@
 import HearthLists
+import HearthSodium
 import HearthWire
 
 extension TalkSheet {

@@ -1,16 +1,12 @@
 package import HearthLists
-import HearthSodium
+package import HearthSodium
 package import HearthWire
 
 /// Under which its author asked for a whisper to be added, 8 octets: it is added once.
 package struct WhisperID: FixedOctets {
-    package static let byteCount = 8
-    package let octets: [UInt8]
+    package let block: Octets8
 
-    package init?(octets: [UInt8]) {
-        guard octets.count == Self.byteCount else { return nil }
-        self.octets = octets
-    }
+    package init(block: Octets8) { self.block = block }
 }
 
 /// A few words of one circle member to the others, about a wish or the whole list.

@@ -168,7 +168,7 @@ extension NodeClient {
         guard
             try await perform(ListLists(all: ListLists.yes)).contains(where: { $0.isHeld == true })
         else { return nil }
-        let info = try await perform(ShowList(list: list)).list
+        let info = try await perform(ShowList(list: list, count: "1")).list
         return info.isHeld == true ? HeldText.readers(knownAt: info.readersKnownAt) : nil
     }
 }

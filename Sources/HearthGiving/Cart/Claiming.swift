@@ -147,12 +147,13 @@ extension Household {
             state.remove(list: list, item: wish.id.hex)
         }
         try saveCart(state, of: asker.identity, keys: keys, work)
-        return try claimInfo(of: wish, work)
+        return try claimInfo(wish.open.shown(wish), in: wish.list, ledger, work)
     }
 
     /// How a wish stands for the member who asks.
     mutating func claimInfo(of wish: ClaimedWish, _ work: Work) throws -> ClaimInfo {
-        try claimInfo(wish.open.shown(wish), in: wish.list, work)
+        try claimInfo(
+            wish.open.shown(wish), in: wish.list, ledger(of: wish.open, work), work)
     }
 
     /// Refuses a claim that the first one on the wish makes senseless: a wish is either taken

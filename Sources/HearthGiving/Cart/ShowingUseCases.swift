@@ -20,23 +20,30 @@ extension ShowList: UseCase {
         if let filter { items = items.filter(filter.shows) }
         if let order { items = order.sorted(items, names: asker.nameOrder) }
         let info = try household.info(open, work)
+        let isPart = from != nil || count != nil
+        let part = AskedPart(
+            from: from, count: count, (Limits.itemsPerList, Limits.itemsPerList)
+        ).range(of: items.count)
+        let total = isPart ? items.count : nil
         guard CircleSeat(open) != nil else {
             return .plain(
-                ListDetail(list: info, items: items.map { household.info($0, in: open) }))
+                ListDetail(
+                    list: info, items: items[part].map { household.info($0, in: open) },
+                    total: total))
         }
         let ledger = try household.ledger(of: open, work)
         let unread = try household.unread(of: open, work)
         let circle = try household.withIdeas(open, work)
-        var infos = items.map {
+        // What is free is known when all of them are.
+        let isFreeFirst = order == nil
+        var infos = (isFreeFirst ? items[...] : items[part]).map {
             household.info($0, in: circle, ledger: ledger, unread: unread)
         }
-        if order == nil, sort == Self.freeFirst {
-            infos = Self.freeOnesFirst(infos)
-        }
+        if isFreeFirst { infos = Array(Self.freeOnesFirst(infos)[part]) }
         return .inCircle(
             GivenList(
                 list: info, items: infos,
-                ideas: try household.ideaInfos(of: circle, ledger: ledger, work)))
+                ideas: try household.ideaInfos(of: circle, ledger: ledger, work), total: total))
     }
 
     /// What is free, then what may be, as far as is known here, then the rest.

@@ -94,10 +94,10 @@ extension Household {
 
     /// What came of a claim of the caller's.
     mutating func claimInfo(
-        _ item: Item, in list: CircleList, _ work: Work
+        _ item: Item, in list: CircleList, _ ledger: Ledger?, _ work: Work
     ) throws -> ClaimInfo {
         let open = list.open
-        guard let ledger = try ledger(of: open, work) else {
+        guard let ledger else {
             throw HearthError(.ownerNeverReserves, ["list": open.merged.head.title])
         }
         var wish = info(item, in: list, ledger: ledger, unread: try unread(of: open, work))

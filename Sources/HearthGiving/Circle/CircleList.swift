@@ -35,8 +35,9 @@ struct CircleList: Sendable {
     /// The wish or idea that a person means; a wish goes before an idea of its name.
     func gift(called name: String, by naming: Names.Naming) throws(HearthError) -> Item {
         if let id = ItemID(hex: name), let item = liveItem(id) { return item }
-        if let wish = open.merged.items.first(where: { Names.isSame($0.name, name) }),
-            ideas.contains(where: { Names.isSame($0.value.name, name) })
+        let folded = FoldedName(name)
+        if ideas.contains(where: { folded.isSame(as: $0.value.name) }),
+            let wish = open.merged.items.first(where: { folded.isSame(as: $0.name) })
         {
             return wish
         }

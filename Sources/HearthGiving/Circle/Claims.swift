@@ -8,7 +8,7 @@ import HearthWire
 
 extension Household {
     /// What all cells of a list mean together, for a member of its circle; nil for an owner, who
-    /// has no key that opens one.
+    /// has no key that opens one. Of a wish that nobody claims it says nothing.
     mutating func ledger(of open: OpenList, _ work: Work) throws -> Ledger? {
         try settled(open, work)?.ledger
     }
@@ -19,9 +19,12 @@ extension Household {
     ) throws -> (ledger: Ledger, readable: Set<IdentityKey>)? {
         guard let seat = CircleSeat(open) else { return nil }
         let talk = try talkSheets(seat, of: open, work)
-        var items = circleTalk(talk, of: open).ledgerItems
-        for item in open.merged.items { items[item.id] = LedgerItem(item) }
         let sheets = try sheets(seat, of: open, work)
+        var items = circleTalk(talk, of: open).ledgerItems
+        // Of thousands of wishes those that nobody claims are open, without a word.
+        for claim in sheets.flatMap(\.sheet.claims) {
+            if let item = open.liveItem(claim.item) { items[item.id] = LedgerItem(item) }
+        }
         let ledger = Ledger.settle(
             items: items,
             sheets: sheets.map { (author: $0, sheet: $2, slotEnd: slotEnd(of: $1)) },

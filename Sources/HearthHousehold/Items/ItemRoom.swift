@@ -10,11 +10,10 @@ extension Household {
         _ text: String, in open: OpenList, besides own: ItemID?
     ) throws -> String {
         let name = try Names.cleaned(text, field: "name", .thing)
+        let folded = FoldedName(name)
         let isTaken =
             open.merged.head.kind.hasUniqueNames
-            && open.merged.items.contains {
-                $0.id != own && Names.isSame($0.name, name)
-            }
+            && open.merged.items.contains { $0.id != own && folded.isSame(as: $0.name) }
         if isTaken {
             throw HearthError(
                 .wishNameTaken,

@@ -16,8 +16,15 @@ struct OpenedParts: Sendable {
         let missing: Set<Int>
     }
 
+    private struct Merged {
+        let inputs: [Input]
+        let editors: ListEditors
+        let parts: [(editor: IdentityKey, part: Part)]
+        let list: MergedList?
+    }
+
     private var parts: [RecordKey: (hash: Digest, part: Part)] = [:]
-    private var merged: [ListID: (inputs: [Input], editors: ListEditors, list: MergedList?)] = [:]
+    private var merged: [ListID: Merged] = [:]
     private var items = 0
     /// How many parts were opened so far: few steps need more than one.
     private(set) var openings = 0
@@ -40,15 +47,22 @@ struct OpenedParts: Sendable {
         parts[key] = (hash, part)
     }
 
-    /// The list that these make with these editors, if it was put together already.
-    func list(_ editors: ListEditors, of inputs: [Input]) -> MergedList?? {
-        guard let known = merged[editors.list], known.inputs == inputs, known.editors == editors
-        else { return nil }
-        return .some(known.list)
-    }
-
-    mutating func keep(_ list: MergedList?, by editors: ListEditors, from inputs: [Input]) {
-        merged[editors.list] = (inputs, editors, list)
+    /// The list that these parts make with these editors, from what they made when it was last asked for.
+    mutating func list(
+        _ editors: ListEditors, of inputs: [Input], _ parts: [(editor: IdentityKey, part: Part)]
+    ) -> MergedList? {
+        let known = merged[editors.list]
+        let list: MergedList?
+        if let known, known.editors == editors {
+            if known.inputs == inputs { return known.list }
+            list =
+                known.list.map { MergedList.merge(parts, by: editors, since: (known.parts, $0)) }
+                ?? MergedList.merge(parts, by: editors)
+        } else {
+            list = MergedList.merge(parts, by: editors)
+        }
+        merged[editors.list] = Merged(inputs: inputs, editors: editors, parts: parts, list: list)
+        return list
     }
 
     /// Whether a blob that came may complete a part for which an earlier version is kept: so that not each of

@@ -127,7 +127,7 @@ extension Household {
         let usesBlobs = parts.values.contains { $0.buckets.count > 0 || !$0.attachedBlobs.isEmpty }
         let held =
             usesBlobs
-            ? try work.store.stamps(in: list.stream).filter { $0.key.kind == .blob }.map(\.key.name)
+            ? try work.store.blobs(in: list.stream).map(\.name)
             : []
         return OpenList(
             entry: entry, reader: reader, merged: merged,

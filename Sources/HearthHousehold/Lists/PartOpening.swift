@@ -17,18 +17,12 @@ extension Household {
                 OpenedParts.Input(
                     editor: record.key.author, hash: record.hash, missing: part.buckets.missing))
         }
-        let merged: MergedList?
         let editors = ListEditors(
             of: entry.id, host: entry.host,
             editors: Set(entry.readers.filter(\.role.isEditor).map(\.identity)))
-        if let known = keyring.opened.list(editors, of: inputs) {
-            merged = known
-        } else {
-            merged = MergedList.merge(parts, by: editors)
-            keyring.opened.keep(merged, by: editors, from: inputs)
-        }
         return (
-            Dictionary(parts.map { ($0.editor, $0.part) }, uniquingKeysWith: { $1 }), merged
+            Dictionary(parts.map { ($0.editor, $0.part) }, uniquingKeysWith: { $1 }),
+            keyring.opened.list(editors, of: inputs, parts)
         )
     }
 

@@ -59,6 +59,10 @@ extension Household {
         // It is within the bounds, and all of it is here.
         if part.buckets.missing.isEmpty { try work.store.removeKeptPart(recordKey) }
         try store(record, after: blobs, work)
+        // Nobody has to open what was written here.
+        if let stored = arrangement.stored(references) {
+            keyring.opened.keep(stored, of: recordKey, hash: record.hash)
+        }
     }
 
     /// The names of all blobs that a part uses, those in buckets that are not here included.

@@ -82,9 +82,9 @@ extension Household {
         }
         guard bare.buckets.count > 0 else { return .whole }
         // Nothing is opened in vain, least of all in place of what is opened already.
-        let blobs = try work.store.stamps(in: entry.id.stream).filter { $0.key.kind == .blob }
+        let blobs = try work.store.blobs(in: entry.id.stream)
         let lacking = Set(bare.buckets.references.compactMap { $0?.name })
-            .subtracting(blobs.map(\.key.name))
+            .subtracting(blobs.map(\.name))
         guard lacking.isEmpty else {
             // What the table does not name is never asked for.
             return lacking.allSatisfy(sealed.blobs.contains)

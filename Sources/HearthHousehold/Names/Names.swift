@@ -38,30 +38,10 @@ package enum Names {
 
     /// People tell names apart without looking at capitals, widths, how much white space there is, or what cannot be seen.
     package static func isSame(_ left: String, _ right: String) -> Bool {
-        folded(left) == folded(right)
+        FoldedName(left).isSame(as: right)
     }
 
-    static func folded(_ text: String) -> String {
-        if let plain = foldedPlain(text) { return plain }
-        let seen = FoldedText.withoutWidths(VisibleText.bare(text))
-        return seen.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
-    }
-
-    /// The same of printable ASCII, which most names are: one request may have thousands of them.
-    private static func foldedPlain(_ text: String) -> String? {
-        var octets: [UInt8] = []
-        for octet in text.utf8 {
-            switch octet {
-            case UInt8(ascii: " "):
-                if let last = octets.last, last != octet { octets.append(octet) }
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"): octets.append(octet | 0x20)
-            case 0x21...0x7E: octets.append(octet)
-            default: return nil
-            }
-        }
-        if octets.last == UInt8(ascii: " ") { octets.removeLast() }
-        return String(decoding: octets, as: UTF8.self)
-    }
+    static func folded(_ text: String) -> String { FoldedName(text).text }
 
     /// How much of a name has to be said.
     package enum Naming {
@@ -123,12 +103,12 @@ package enum Names {
             }
             if !found.isEmpty { return found }
         }
-        let key = folded(wanted)
+        let key = FoldedName(wanted)
         // Without the sign, it may be somebody's name as well: then either can be meant.
         let alone = ShortID.alone(wanted)
         return things.filter { thing in
             if let hex, let alone, ShortID.of(hex: hex(thing)) == alone { return true }
-            return folded(name(thing)) == key
+            return key.isSame(as: name(thing))
         }
     }
 

@@ -43,9 +43,11 @@ extension Household {
 
     /// Lists that ended and that a member has not taken note of, unless they are back.
     func endedLists(of member: IdentityKey, _ work: Work) throws -> [EndedList] {
+        let ended = try preferences(of: member, work).ended ?? []
+        guard !ended.isEmpty else { return [] }
         let followed = try Set(followedLists(of: member, work).map(\.hex))
         let offered = try Set(openOffers(for: member, work).map(\.offer.list.hex))
-        return (try preferences(of: member, work).ended ?? []).filter {
+        return ended.filter {
             !followed.contains($0.list) && !offered.contains($0.list)
         }
     }

@@ -155,10 +155,11 @@ extension Household {
         }
         let state: FollowRow.State = answer == .accept ? .accepted : .refused
         for (row, name) in try friends(of: member, work) {
+            let answers = try ownAnswers(to: row.identity, by: member, work)
             for offer in try letter(from: row.identity, to: member, work)?.offers ?? [] {
                 let follow = try work.store.row(
                     FollowRow.self, MembershipKey(list: offer.list, member: member))
-                let said = try ownAnswer(to: offer, from: row.identity, by: member, work)
+                let said = answers[offer.list]
                 // Who said no to another role goes on reading.
                 let hasRefused = said?.decision == .refused && said?.round == offer.round
                 guard follow?.inviter == row.identity,

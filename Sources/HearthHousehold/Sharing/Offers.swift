@@ -196,15 +196,20 @@ extension Household {
         for member: IdentityKey, _ work: Work
     ) throws -> [(row: FriendRow, name: String, offer: LetterBody.Offer)] {
         var offers: [(FriendRow, String, LetterBody.Offer)] = []
+        // All at once: somebody may be offered hundreds.
+        let follows = Dictionary(
+            try work.store.rows(FollowRow.self, of: member).map { ($0.list, $0) },
+            uniquingKeysWith: { first, _ in first })
         for (row, name) in try friends(of: member, work) {
-            for offer in try letter(from: row.identity, to: member, work)?.offers ?? [] {
-                guard try mayBeOffered(offer, by: row.identity, to: member, work) else { continue }
-                let answered = try work.store.row(
-                    FollowRow.self, MembershipKey(list: offer.list, member: member))
+            let offered = try letter(from: row.identity, to: member, work)?.offers ?? []
+            guard !offered.isEmpty else { continue }
+            let ownAnswers = try ownAnswers(to: row.identity, by: member, work)
+            for offer in offered {
+                let followed = follows[offer.list]
+                guard mayBeOffered(offer, by: row.identity, to: member, following: followed)
+                else { continue }
                 let answer =
-                    answered?.inviter == row.identity
-                    ? answered?.answer
-                    : try ownAnswer(to: offer, from: row.identity, by: member, work)
+                    followed?.inviter == row.identity ? followed?.answer : ownAnswers[offer.list]
                 if Membership.decide(offer: offer, answer: answer).isOpen {
                     offers.append((row, name, offer))
                 }
@@ -212,18 +217,19 @@ extension Household {
         }
         // Two owners may have asked them. The first in the list's order counts: each counts rounds of
         // their own.
-        return offers.filter { entry in
-            !offers.contains { $0.2.list == entry.2.list && $0.2.place < entry.2.place }
-        }
+        let first = Dictionary(
+            offers.map { ($0.2.list, $0.2.place) }, uniquingKeysWith: { min($0, $1) })
+        return offers.filter { $0.2.place == first[$0.2.list] }
     }
 
-    /// What a member answered to an offer before they answered another owner's of the same list.
-    func ownAnswer(
-        to offer: LetterBody.Offer, from sender: IdentityKey, by member: IdentityKey, _ work: Work
-    ) throws -> LetterBody.Answer? {
-        guard let keys = keyring.keys(of: member) else { return nil }
-        return try ownLetter(from: member, to: sender, keys: keys, work).answers
-            .first { $0.list == offer.list }
+    /// What a member answered to somebody's offers, also before they answered another owner's of the same list.
+    func ownAnswers(
+        to sender: IdentityKey, by member: IdentityKey, _ work: Work
+    ) throws -> [ListID: LetterBody.Answer] {
+        guard let keys = keyring.keys(of: member) else { return [:] }
+        let letter = try ownLetter(from: member, to: sender, keys: keys, work)
+        return Dictionary(
+            letter.answers.map { ($0.list, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Whether an offer is one that its sender could make: of a list that is nobody else's as far
@@ -231,13 +237,21 @@ extension Household {
     func mayBeOffered(
         _ offer: LetterBody.Offer, by sender: IdentityKey, to member: IdentityKey, _ work: Work
     ) throws -> Bool {
+        mayBeOffered(
+            offer, by: sender, to: member,
+            following: try work.store.row(
+                FollowRow.self, MembershipKey(list: offer.list, member: member)))
+    }
+
+    private func mayBeOffered(
+        _ offer: LetterBody.Offer, by sender: IdentityKey, to member: IdentityKey,
+        following followed: FollowRow?
+    ) -> Bool {
         if let entry = replicator.directory.lists[offer.list],
             entry.host != offer.owners(author: sender).first
         {
             return false
         }
-        let followed = try work.store.row(
-            FollowRow.self, MembershipKey(list: offer.list, member: member))
         if let followed, followed.state == .accepted, followed.inviter != sender { return false }
         guard namesItsOwners(offer, by: sender, to: member) else { return false }
         // Nobody else edits or owns what is somebody's single list.

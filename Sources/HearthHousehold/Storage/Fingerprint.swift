@@ -3,17 +3,15 @@ import HearthWire
 
 /// A short hash of something that is known, 8 octets.
 struct Fingerprint: FixedOctets {
-    static let byteCount = 8
-    let octets: [UInt8]
+    let block: Octets8
 
-    init?(octets: [UInt8]) {
-        guard octets.count == Self.byteCount else { return nil }
-        self.octets = octets
-    }
+    init(block: Octets8) { self.block = block }
 
     /// Of a kind of thing, and what it says.
     init(_ kind: String, _ pieces: [UInt8]...) {
-        octets = BLAKE2b.hash(
-            Array("hearth/1 news \(kind)".utf8), pieces.flatMap { $0 }, count: Self.byteCount)
+        self.init(
+            written: BLAKE2b.hash(
+                Array("hearth/1 news \(kind)".utf8), pieces.flatMap { $0 },
+                count: Self.byteCount))
     }
 }

@@ -1,3 +1,4 @@
+import HearthSodium
 package import HearthWire
 
 /// The items of a long part, by the leading bits of their ids, each group in a blob of its own
@@ -42,8 +43,7 @@ package struct Buckets: Hashable, Sendable {
 
     /// In which of all buckets an item belongs: its leading bits.
     package static func index(of id: ItemID, among count: Int) -> Int {
-        guard count > 1, let first = id.octets.first else { return 0 }
-        return Int(first) * count / 256
+        count > 1 ? Int(id.firstOctet) * count / 256 : 0
     }
 
     /// The same with what a bucket holds.

@@ -1,12 +1,13 @@
 import HearthWire
 
 extension Part {
-    /// Numbers of the buckets whose items are those that are stored.
-    var unchangedBuckets: Set<Int> {
-        guard buckets.count > 0 else { return [] }
-        var groups: [Int: [Item]] = [:]
-        for item in items { groups[buckets.index(of: item.id), default: []].append(item) }
-        return Set(groups.filter { buckets.contents[$0.key] == $0.value }.keys)
+    /// The items in buckets that are not stored as they are here: what is was checked when it was read or written.
+    var unchecked: [Item] {
+        guard buckets.count > 0 else { return items }
+        return buckets.references.indices.flatMap { index -> ArraySlice<Item> in
+            let items = items(inBucket: index)
+            return buckets.contents[index].map(items.elementsEqual) == true ? [] : items
+        }
     }
 
     /// The same with the items of the buckets that are here, by number; a bucket that cannot be read
@@ -18,11 +19,26 @@ extension Part {
         var filled = buckets
         for (index, items) in contents { filled.fill(index, with: items) }
         var items: [Item] = []
+        items.reserveCapacity(filled.contents.values.reduce(0) { $0 + $1.count })
         for index in filled.references.indices { items += filled.contents[index] ?? [] }
         let live = items.count { !$0.isDeleted }
         guard live <= Limits.itemsPerList, items.count - live <= ListLimits.tombstones else {
             throw .overLimit
         }
-        return Part(head: head, items: items, buckets: filled, carried: carried)
+        return Part(head: head, sorted: items, buckets: filled, carried: carried)
+    }
+
+    /// The same in these buckets, each with the items that belong into it.
+    func stored(in new: Buckets) -> Part {
+        var filled = new
+        let bare = Part(head: head, sorted: items, buckets: new, carried: carried)
+        for index in new.references.indices {
+            let isKept =
+                buckets.count == new.count && new.references[index] != nil
+                && buckets.references[index] == new.references[index]
+            let items = isKept ? buckets.contents[index] : nil
+            filled.fill(index, with: items ?? Array(bare.items(inBucket: index)))
+        }
+        return Part(head: head, sorted: items, buckets: filled, carried: carried)
     }
 }

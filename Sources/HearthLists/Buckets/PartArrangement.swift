@@ -15,11 +15,12 @@ package struct PartArrangement: Sendable {
     package let contents: [Content]
     private let part: Part
 
-    /// Octets of a bucket, and of a part without buckets, over which there are more.
-    package static let full = 64 << 10
+    /// Octets of a bucket, and of a part without buckets, over which there are more: so that one of 10,000 short wishes
+    /// is sent as a bucket of 8 KB and the 128 references to all of them.
+    package static let full = 12 << 10
     /// Octets up to which two buckets become one, and the last ones none: well below, so that one
     /// wish more or less does not change everything each time.
-    package static let sparse = 32 << 10
+    package static let sparse = 6 << 10
 
     /// - Throws: `.malformed` when an item belongs into a bucket that is missing: the part cannot
     ///   say anything of it until that has come.
@@ -30,11 +31,9 @@ package struct PartArrangement: Sendable {
             contents = try Self.besideMissing(part)
             return
         }
-        let contents = Self.group(part.items, stored.count).enumerated().map { index, items in
-            Self.content(items, stored, index)
-        }
+        let contents = stored.references.indices.map { Self.content(of: part, $0) }
         self.contents =
-            Self.suits(contents, stored) ? contents : Self.remade(part.items, now: stored.count)
+            Self.suits(contents, part) ? contents : Self.remade(part.items, now: stored.count)
     }
 
     /// The octets of the part to be sealed, once every bucket has its reference.
@@ -42,31 +41,42 @@ package struct PartArrangement: Sendable {
         part.encode(in: references)
     }
 
+    /// The part as whoever opens those octets and these buckets reads it; nil while some are missing.
+    package func stored(_ references: [BlobReference?]) -> Part? {
+        guard part.buckets.missing.isEmpty, let buckets = Buckets(checking: references) else {
+            return nil
+        }
+        return part.stored(in: buckets)
+    }
+
     private static func group(_ items: [Item], _ count: Int) -> [[Item]] {
-        guard count > 0 else { return [] }
         var groups = [[Item]](repeating: [], count: count)
         for item in items { groups[Buckets.index(of: item.id, among: count)].append(item) }
         return groups
     }
 
-    private static func content(_ items: [Item], _ stored: Buckets, _ index: Int) -> Content {
+    private static func content(of part: Part, _ index: Int) -> Content {
+        let items = part.items(inBucket: index)
         if items.isEmpty { return .empty }
-        if let reference = stored.references[index], stored.contents[index] == items {
+        let stored = part.buckets
+        if let reference = stored.references[index], let known = stored.contents[index],
+            known.elementsEqual(items)
+        {
             return .kept(reference)
         }
-        return .changed(Bucket.encode(items))
+        return .changed(Bucket.encode(Array(items)))
     }
 
     private static func besideMissing(_ part: Part) throws(PartError) -> [Content] {
         let stored = part.buckets
         let missing = stored.missing
         var contents: [Content] = []
-        for (index, items) in group(part.items, stored.count).enumerated() {
+        for index in stored.references.indices {
             if missing.contains(index), let reference = stored.references[index] {
-                guard items.isEmpty else { throw .malformed }
+                guard part.items(inBucket: index).isEmpty else { throw .malformed }
                 contents.append(.kept(reference))
             } else {
-                contents.append(content(items, stored, index))
+                contents.append(content(of: part, index))
             }
         }
         return contents
@@ -74,7 +84,8 @@ package struct PartArrangement: Sendable {
 
     /// Whether there are as many buckets as there are to be. What is stored as it is was looked at when it was stored:
     /// so one edit encodes what it changes, and not the whole list.
-    private static func suits(_ contents: [Content], _ stored: Buckets) -> Bool {
+    private static func suits(_ contents: [Content], _ part: Part) -> Bool {
+        let stored = part.buckets
         func octets(_ index: Int) -> Int {
             switch contents[index] {
             case .empty: 0
@@ -82,8 +93,11 @@ package struct PartArrangement: Sendable {
             case .changed(let octets): octets.count
             }
         }
-        let isFull = contents.contains { content in
-            if case .changed(let octets) = content { octets.count > full } else { false }
+        let isFull = contents.indices.contains { index in
+            guard case .changed(let octets) = contents[index], octets.count > full else {
+                return false
+            }
+            return octets.count - longest(part.items(inBucket: index)) > full
         }
         if isFull && contents.count < ListLimits.buckets { return false }
         return stride(from: 0, to: contents.count, by: 2).contains {
@@ -94,8 +108,12 @@ package struct PartArrangement: Sendable {
     /// All buckets, however many there are to be; none where the part itself has room.
     private static func remade(_ items: [Item], now: Int) -> [Content] {
         /// Each of the most buckets; fewer are of several of these, one after the other.
-        let finest = group(items, ListLimits.buckets).map { $0.isEmpty ? [] : Bucket.encode($0) }
-        let count = count(of: finest.map(\.count), now: now)
+        let groups = group(items, ListLimits.buckets)
+        let finest = groups.map { $0.isEmpty ? [] : Bucket.encode($0) }
+        let loads = zip(groups, finest).map { items, octets in
+            Load(octets: octets.count, longest: octets.count > full ? longest(items[...]) : 0)
+        }
+        let count = count(of: loads, now: now)
         guard count > 0 else { return [] }
         let width = ListLimits.buckets / count
         return stride(from: 0, to: ListLimits.buckets, by: width).map {
@@ -104,12 +122,26 @@ package struct PartArrangement: Sendable {
         }
     }
 
-    /// How many buckets there are to be, by the octets of each of the most; 0 for none.
-    private static func count(of finest: [Int], now: Int) -> Int {
+    private struct Load {
+        let octets: Int
+        let longest: Int
+    }
+
+    /// Octets of the longest item, where it fills a bucket by itself; else 0. It does not count: more buckets would
+    /// not make it shorter.
+    private static func longest(_ items: ArraySlice<Item>) -> Int {
+        let octets = items.map { Bucket.encode([$0]).count }.max() ?? 0
+        return octets > full ? octets : 0
+    }
+
+    /// How many buckets there are to be, by what is in each of the most; 0 for none.
+    private static func count(of finest: [Load], now: Int) -> Int {
         func largest(_ count: Int) -> Int {
             let width = ListLimits.buckets / max(count, 1)
             return stride(from: 0, to: ListLimits.buckets, by: width).map {
-                finest[$0..<$0 + width].reduce(0, +)
+                let loads = finest[$0..<$0 + width]
+                let longest = loads.map(\.longest).max() ?? 0
+                return loads.reduce(0) { $0 + $1.octets } - longest
             }.max() ?? 0
         }
         var count = max(now, 1)

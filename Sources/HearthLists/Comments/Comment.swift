@@ -1,15 +1,11 @@
-import HearthSodium
+package import HearthSodium
 package import HearthWire
 
 /// Names one comment among its author's on one list, 8 octets.
 package struct CommentID: FixedOctets {
-    package static let byteCount = 8
-    package let octets: [UInt8]
+    package let block: Octets8
 
-    package init?(octets: [UInt8]) {
-        guard octets.count == Self.byteCount else { return nil }
-        self.octets = octets
-    }
+    package init(block: Octets8) { self.block = block }
 }
 
 /// Open words on a list or on one of its wishes: everybody who reads the list reads them, its owners

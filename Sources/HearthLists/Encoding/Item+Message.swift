@@ -23,14 +23,12 @@ extension Item {
         }
         var rest = message
         let body = try ItemBody(takenFrom: &rest)
-        self.init(
-            id: id, rank: rank, revision: message.revision, name: message.name,
-            notes: message.notes, link: message.link, tags: message.tags, attachments: attachments,
-            body: body)
-        added = message.added
-        seen = try [SeenVersion](message: message.seen)
-        edited = message.edited
-        if case .known = body { carried = Carried(of: rest) }
+        var fields = ItemFields(
+            rank: rank, name: message.name, notes: message.notes, link: message.link,
+            tags: message.tags, attachments: attachments, body: body, added: message.added,
+            seen: try [SeenVersion](message: message.seen), edited: message.edited)
+        if case .known = body { fields.carried = Carried(of: rest) }
+        self.init(id: id, revision: message.revision, fields)
     }
 
     private init(tombstone message: Hearth_V1_Item, id: ItemID) throws(PartError) {

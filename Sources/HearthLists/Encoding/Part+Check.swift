@@ -8,16 +8,13 @@ extension Part {
         if let head { try head.check() }
         var live = 0
         var previous: ItemID?
-        // What is stored in a bucket as it is here was checked when that was read or written.
-        let unchanged = unchangedBuckets
         for item in items {
             // Two items with one id: which of them counts would depend on the reader.
             if item.id == previous { throw .malformed }
             previous = item.id
-            guard !item.isDeleted else { continue }
-            live += 1
-            if !unchanged.contains(buckets.index(of: item.id)) { try item.check() }
+            if !item.isDeleted { live += 1 }
         }
+        for item in unchecked { try item.check() }
         guard live <= Limits.itemsPerList, items.count - live <= ListLimits.tombstones else {
             throw .overLimit
         }

@@ -1,20 +1,16 @@
-import HearthSodium
+package import HearthSodium
 package import HearthWire
 
 /// Stands for what an item says in one version: a short hash, 8 octets (protocol-spec/records.md, "What a version
 /// has seen").
 package struct VersionTag: FixedOctets {
-    package static let byteCount = 8
-    package let octets: [UInt8]
+    package let block: Octets8
 
-    package init?(octets: [UInt8]) {
-        guard octets.count == Self.byteCount else { return nil }
-        self.octets = octets
-    }
+    package init(block: Octets8) { self.block = block }
 
     /// BLAKE2b-64 of the item's encoding without rank, revision, `seen` and `edited`.
     package init(of item: Item) {
-        octets = BLAKE2b.hash(Bucket.encode([item.content]), count: Self.byteCount)
+        self.init(written: BLAKE2b.hash(Bucket.encode([item.content]), count: Self.byteCount))
     }
 }
 
@@ -49,12 +45,11 @@ package struct SeenVersion: Hashable, Sendable {
 extension Item {
     /// What it says, without where it stands, how new it is, and what its editors saw.
     package var content: Item {
-        var content = self
-        content.rank = .middle
-        content.revision = 1
-        content.seen = []
-        content.edited = 0
-        return content
+        var fields = fields
+        fields.rank = .middle
+        fields.seen = []
+        fields.edited = 0
+        return Item(id: id, revision: 1, isDeleted: isDeleted, fields)
     }
 
     package var versionTag: VersionTag { VersionTag(of: self) }

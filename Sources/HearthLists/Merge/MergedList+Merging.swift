@@ -15,6 +15,43 @@ extension MergedList {
         _ parts: [(editor: IdentityKey, part: Part)], by editors: ListEditors? = nil
     ) -> MergedList? {
         guard let head = head(of: parts) else { return nil }
+        let counting = counting(of: parts, by: editors)
+        return MergedList(
+            head: head, newest: counting.others, ofOneWriter: counting.ofOneWriter)
+    }
+
+    /// The same as of the parts alone, made from what they were before.
+    ///
+    /// - Parameters:
+    ///   - parts: all parts of the list.
+    ///   - editors: of the list, the same as before.
+    ///   - before: earlier parts, and the list that they made.
+    /// - Returns: Nil when nobody wrote a head.
+    package static func merge(
+        _ parts: [(editor: IdentityKey, part: Part)], by editors: ListEditors,
+        since before: (parts: [(editor: IdentityKey, part: Part)], list: MergedList)
+    ) -> MergedList? {
+        guard before.parts.map(\.editor) == parts.map(\.editor) else {
+            return merge(parts, by: editors)
+        }
+        guard let head = head(of: parts) else { return nil }
+        var changed: Set<ItemID> = []
+        for (earlier, now) in zip(before.parts, parts) {
+            changed.formUnion(now.part.changed(since: earlier.part))
+        }
+        // One by one, they would take longer than all at once.
+        guard changed.count < 100 else { return merge(parts, by: editors) }
+        let counting = counting(
+            of: parts.map { editor, part in
+                (editor, Part(items: changed.compactMap { part.item($0) }))
+            }, by: editors)
+        return before.list.replacing(
+            changed, head: head, newest: counting.others, ofOneWriter: counting.ofOneWriter)
+    }
+
+    private static func counting(
+        of parts: [(editor: IdentityKey, part: Part)], by editors: ListEditors?
+    ) -> (others: [ItemID: Item], ofOneWriter: [ItemID: Item]) {
         let ofOneWriter = newestItems(of: parts) { item, editor in
             editors?.countsAsOneWriters(item, by: editor) == true
         }
@@ -22,7 +59,7 @@ extension MergedList {
         let others = newestItems(of: parts) { item, _ in
             item.oneWriter == nil && ofOneWriter[item.id] == nil
         }
-        return MergedList(head: head, newest: others, ofOneWriter: ofOneWriter)
+        return (others, ofOneWriter)
     }
 
     /// The head alone, for which the items need not be there.
@@ -38,6 +75,7 @@ extension MergedList {
         where counts: (Item, IdentityKey) -> Bool = { _, _ in true }
     ) -> [ItemID: Item] {
         var items: [ItemID: Item] = [:]
+        items.reserveCapacity(parts.map(\.part.items.count).max() ?? 0)
         // Most items were written by one editor alone.
         var several: [ItemID: [Written<Item>]] = [:]
         for (index, (editor, part)) in parts.enumerated() {

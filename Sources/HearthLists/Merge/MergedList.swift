@@ -12,20 +12,56 @@ package struct MergedList: Hashable, Sendable {
     private let byID: [ItemID: Item]
 
     init(head: ListHead, newest byID: [ItemID: Item], ofOneWriter: [ItemID: Item] = [:]) {
+        self.init(
+            head: head, items: byID.values.filter { !$0.isDeleted }.sorted(by: Self.isBefore),
+            tombstones: byID.values.filter(\.isDeleted).sorted { $0.id < $1.id },
+            ofOneWriter: ofOneWriter, byID: byID)
+    }
+
+    private init(
+        head: ListHead, items: [Item], tombstones: [Item], ofOneWriter: [ItemID: Item],
+        byID: [ItemID: Item]
+    ) {
         self.head = head
+        self.items = items
+        self.tombstones = tombstones
         self.ofOneWriter = ofOneWriter
         self.byID = byID
-        var live: [Item] = []
-        var deleted: [Item] = []
-        for item in byID.values {
-            if item.isDeleted { deleted.append(item) } else { live.append(item) }
+    }
+
+    private static func isBefore(_ one: Item, _ other: Item) -> Bool {
+        let (rank, otherRank) = (one.rank, other.rank)
+        return rank == otherRank ? one.id < other.id : rank < otherRank
+    }
+
+    /// The same with another head, and of these ids with what counts of them now.
+    func replacing(
+        _ ids: Set<ItemID>, head: ListHead, newest: [ItemID: Item], ofOneWriter: [ItemID: Item]
+    ) -> MergedList {
+        var (items, tombstones) = (items, tombstones)
+        var (all, one) = (byID, self.ofOneWriter)
+        for id in ids {
+            one[id] = ofOneWriter[id]
+            let item = newest[id]
+            let before = all[id]
+            all[id] = item
+            if let before {
+                if before.isDeleted {
+                    tombstones.remove(at: tombstones.firstPlace { $0.id >= id })
+                } else {
+                    items.remove(at: items.firstPlace { !Self.isBefore($0, before) })
+                }
+            }
+            if let item {
+                if item.isDeleted {
+                    tombstones.insert(item, at: tombstones.firstPlace { $0.id >= id })
+                } else {
+                    items.insert(item, at: items.firstPlace { !Self.isBefore($0, item) })
+                }
+            }
         }
-        // By their numbers: an item is large, and sorting moves each of them many times.
-        items = live.indices.sorted {
-            let (one, other) = (live[$0].rank, live[$1].rank)
-            return one == other ? live[$0].id < live[$1].id : one < other
-        }.map { live[$0] }
-        tombstones = deleted.sorted { $0.id < $1.id }
+        return MergedList(
+            head: head, items: items, tombstones: tombstones, ofOneWriter: one, byID: all)
     }
 
     /// The item that counts, tombstone or not.

@@ -1,63 +1,132 @@
 package import HearthWire
 
 /// One entry of a list, as one editor wrote it.
+///
+/// Copies share what they say until one of them is changed: a list of 10,000 is copied at every step.
 package struct Item: Hashable, Sendable, Identifiable {
     package let id: ItemID
-    /// Where it stands in the list; of no meaning in a tombstone.
-    package var rank: Rank
     /// One more than the highest seen at every change; the highest wins.
     package var revision: UInt64
     /// Whether this is a tombstone: nothing but id and revision is left.
     package var isDeleted: Bool
-    package var name: String
-    package var notes: String
-    package var link: String
-    package var tags: [String]
-    package var attachments: [Attachment]
-    package var body: ItemBody
-    /// When it came to the list, in seconds since 1970, by its editor's clock; below 2^40, 0 when
-    /// nobody said.
-    package var added: UInt64 = 0
-    /// Which versions went into this one, by ascending tags of their authors, none of them twice; empty where
-    /// nobody else edits the list.
-    package var seen: [SeenVersion] = []
-    /// When a person last changed what it says, in milliseconds since 1970 by their clock; 0: not said.
-    package var edited: UInt64 = 0
-    /// Fields beside a body that this program knows.
-    var carried = Carried()
+    private var said: Shared<ItemFields>
 
     package init(
         id: ItemID, rank: Rank, revision: UInt64, name: String, notes: String = "",
         link: String = "", tags: [String] = [], attachments: [Attachment] = [], body: ItemBody
     ) {
-        self.id = id
-        self.rank = rank
-        self.revision = revision
-        isDeleted = false
-        self.name = name
-        self.notes = notes
-        self.link = link
-        self.tags = tags
-        self.attachments = attachments
-        self.body = body
+        self.init(
+            id: id, revision: revision,
+            ItemFields(
+                rank: rank, name: name, notes: notes, link: link, tags: tags,
+                attachments: attachments, body: body))
     }
 
+    init(id: ItemID, revision: UInt64, isDeleted: Bool = false, _ fields: ItemFields) {
+        self.id = id
+        self.revision = revision
+        self.isDeleted = isDeleted
+        said = Shared(fields)
+    }
+
+    /// All that it says at once: less work than one after the other.
+    var fields: ItemFields {
+        get { said.value }
+        set { said.value = newValue }
+    }
+
+    /// Where it stands in the list; of no meaning in a tombstone.
+    package var rank: Rank {
+        get { said.value.rank }
+        set { said.value.rank = newValue }
+    }
+
+    package var name: String {
+        get { said.value.name }
+        set { said.value.name = newValue }
+    }
+
+    package var notes: String {
+        get { said.value.notes }
+        set { said.value.notes = newValue }
+    }
+
+    package var link: String {
+        get { said.value.link }
+        set { said.value.link = newValue }
+    }
+
+    package var tags: [String] {
+        get { said.value.tags }
+        set { said.value.tags = newValue }
+    }
+
+    package var attachments: [Attachment] {
+        get { said.value.attachments }
+        set { said.value.attachments = newValue }
+    }
+
+    package var body: ItemBody {
+        get { said.value.body }
+        set { said.value.body = newValue }
+    }
+
+    /// When it came to the list, in seconds since 1970, by its editor's clock; below 2^40, 0 when
+    /// nobody said.
+    package var added: UInt64 {
+        get { said.value.added }
+        set { said.value.added = newValue }
+    }
+
+    /// Which versions went into this one, by ascending tags of their authors, none of them twice; empty where
+    /// nobody else edits the list.
+    package var seen: [SeenVersion] {
+        get { said.value.seen }
+        set { said.value.seen = newValue }
+    }
+
+    /// When a person last changed what it says, in milliseconds since 1970 by their clock; 0: not said.
+    package var edited: UInt64 {
+        get { said.value.edited }
+        set { said.value.edited = newValue }
+    }
+
+    /// Fields beside a body that this program knows.
+    var carried: Carried {
+        get { said.value.carried }
+        set { said.value.carried = newValue }
+    }
+}
+
+/// What an item says, beside what decides which version of it counts.
+struct ItemFields: Hashable, Sendable {
+    var rank: Rank
+    var name: String
+    var notes = ""
+    var link = ""
+    var tags: [String] = []
+    var attachments: [Attachment] = []
+    var body: ItemBody
+    var added: UInt64 = 0
+    var seen: [SeenVersion] = []
+    var edited: UInt64 = 0
+    var carried = Carried()
+}
+
+extension Item {
     /// What stays of an item that was removed, so that no older copy of it comes back.
     package static func tombstone(id: ItemID, revision: UInt64) -> Item {
-        var item = Item(id: id, rank: .middle, revision: revision, name: "", body: .unknown([]))
-        item.isDeleted = true
-        return item
+        Item(
+            id: id, revision: revision, isDeleted: true,
+            ItemFields(rank: .middle, name: "", body: .unknown([])))
     }
 
     /// The same content as an item of its own.
     func copied(to id: ItemID, name: some StringProtocol) -> Item {
-        var copy = Item(
-            id: id, rank: rank, revision: 1, name: String(name), notes: notes, link: link,
-            tags: tags, attachments: attachments, body: body)
-        copy.added = added
-        copy.edited = edited
-        copy.carried = carried
-        return copy
+        var fields = fields
+        fields.name = String(name)
+        fields.seen = []
+        return Item(id: id, revision: 1, fields)
     }
 
     /// Takes over what a newer program wrote beside the fields that this one knows.

@@ -10,7 +10,7 @@ package enum ItemBody: Sendable {
 extension ItemBody: Hashable {
     package static func == (left: ItemBody, right: ItemBody) -> Bool {
         switch (left, right) {
-        case (.known(let one), .known(let other)): AnyHashable(one) == AnyHashable(other)
+        case (.known(let one), .known(let other)): one.isSame(as: other)
         case (.unknown(let one), .unknown(let other)): one == other
         case (.known, .unknown), (.unknown, .known): false
         }
@@ -18,8 +18,12 @@ extension ItemBody: Hashable {
 
     package func hash(into hasher: inout Hasher) {
         switch self {
-        case .known(let body): hasher.combine(AnyHashable(body))
+        case .known(let body): body.hash(into: &hasher)
         case .unknown(let fields): hasher.combine(fields)
         }
     }
+}
+
+extension ItemKind {
+    fileprivate func isSame(as other: any ItemKind) -> Bool { other as? Self == self }
 }

@@ -15,11 +15,20 @@ package struct Part: Hashable, Sendable {
     }
 
     init(head: ListHead?, items: [Item], buckets: Buckets, carried: Carried) {
+        self.init(
+            head: head, sorted: items.sorted { $0.id < $1.id }, buckets: buckets, carried: carried)
+    }
+
+    /// `items`: in the order of their ids.
+    init(head: ListHead?, sorted items: [Item], buckets: Buckets, carried: Carried) {
         self.head = head
-        self.items = items.sorted { $0.id < $1.id }
+        self.items = items
         self.buckets = buckets
         self.carried = carried
     }
+
+    /// From so many on, putting all in order again is quicker than each in its place.
+    private static let many = 100
 
     /// The same with this item in the place of the one with its id, or beside the others.
     package func replacing(_ item: Item) -> Part {
@@ -28,26 +37,38 @@ package struct Part: Hashable, Sendable {
 
     /// The same with these items in the place of those with their ids, or beside the others.
     package func replacing(_ replacements: [Item]) -> Part {
-        let ids = Set(replacements.map(\.id))
-        return Part(
-            head: head, items: items.filter { !ids.contains($0.id) } + replacements,
-            buckets: buckets, carried: carried)
+        guard replacements.count < Self.many else {
+            let ids = Set(replacements.map(\.id))
+            return Part(
+                head: head, items: items.filter { !ids.contains($0.id) } + replacements,
+                buckets: buckets, carried: carried)
+        }
+        var items = items
+        for replacement in replacements {
+            let place = place(of: replacement.id, in: items)
+            if place < items.count, items[place].id == replacement.id {
+                items[place] = replacement
+            } else {
+                items.insert(replacement, at: place)
+            }
+        }
+        return Part(head: head, sorted: items, buckets: buckets, carried: carried)
     }
 
     /// The same with this head.
     package func replacing(_ head: ListHead) -> Part {
-        Part(head: head, items: items, buckets: buckets, carried: carried)
+        Part(head: head, sorted: items, buckets: buckets, carried: carried)
     }
 
     /// The item as this editor wrote it, tombstone or not.
     package func item(_ id: ItemID) -> Item? {
-        var low = 0
-        var high = items.count
-        while low < high {
-            let middle = (low + high) / 2
-            if items[middle].id < id { low = middle + 1 } else { high = middle }
-        }
-        return low < items.count && items[low].id == id ? items[low] : nil
+        let place = place(of: id, in: items)
+        return place < items.count && items[place].id == id ? items[place] : nil
+    }
+
+    /// Where the item with this id stands, or would.
+    private func place(of id: ItemID, in items: [Item]) -> Int {
+        items.firstPlace { $0.id >= id }
     }
 
     /// Whether it says something of this item that is not here, since its bucket has not come.
@@ -57,6 +78,14 @@ package struct Part: Hashable, Sendable {
 
     /// The blobs that the attachments of its items use.
     package var attachedBlobs: [RecordName] {
-        items.flatMap { $0.attachments.flatMap { $0.blobs.map(\.name) } }
+        items.lazy.filter { !$0.attachments.isEmpty }
+            .flatMap { $0.attachments.flatMap { $0.blobs.map(\.name) } }
+    }
+
+    /// The items in the bucket of this number.
+    func items(inBucket index: Int) -> ArraySlice<Item> {
+        let start = items.firstPlace { buckets.index(of: $0.id) >= index }
+        let end = items.firstPlace { buckets.index(of: $0.id) > index }
+        return items[start..<end]
     }
 }

@@ -39,28 +39,31 @@ final class WallTimer {
     /// Ends with `stop`.
     let rings: AsyncStream<Void>
     private let input: AsyncStream<Void>.Continuation
-    private var scheduled: Scheduled<Void>?
+    private let loop = MultiThreadedEventLoopGroup.singleton.next()
+    private var scheduled: (ring: Scheduled<Void>, at: NIODeadline)?
 
     init() {
         (rings, input) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
     func set(to moment: WallTime?) {
-        scheduled?.cancel()
-        scheduled = nil
+        cancel()
         guard let moment else { return }
         let wait = max(.zero, moment.since(.now))
         let input = input
-        scheduled = MultiThreadedEventLoopGroup.singleton.next().scheduleTask(
-            // Not longer, since the wall clock may be set meanwhile.
-            in: TimeAmount(min(wait, .seconds(60)))
-        ) {
-            input.yield()
-        }
+        // Not longer, since the wall clock may be set meanwhile.
+        let deadline = NIODeadline.now() + TimeAmount(min(wait, .seconds(60)))
+        scheduled = (loop.scheduleTask(deadline: deadline) { input.yield() }, deadline)
+    }
+
+    /// Of what has rung there is nothing to cancel, for which its thread would be woken.
+    private func cancel() {
+        if let scheduled, scheduled.at > .now() { scheduled.ring.cancel() }
+        scheduled = nil
     }
 
     func stop() {
-        scheduled?.cancel()
+        cancel()
         input.finish()
     }
 }

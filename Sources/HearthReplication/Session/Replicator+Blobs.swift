@@ -177,9 +177,9 @@ extension Replicator {
     private mutating func blobs(
         in stream: StreamID, store: any CarrierStore
     ) throws -> [RecordKey] {
-        let stamps = try store.stamps(in: stream)
-        work += WorkPrice.reading * Double(stamps.count)
-        return stamps.map(\.key).filter { $0.kind == .blob }
+        let blobs = try store.blobs(in: stream)
+        work += WorkPrice.reading * Double(blobs.count)
+        return blobs
     }
 
     /// Parts of a list that name blobs.

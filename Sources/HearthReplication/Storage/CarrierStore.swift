@@ -13,6 +13,8 @@ package protocol CarrierStore: SupersededStore, BlobKeeping, KeptPartStore {
     func records(_ kind: RecordKind, in stream: StreamID) throws -> [Record]
     /// The stamps of everything in a stream, ordered by key.
     func stamps(in stream: StreamID) throws -> [RecordStamp]
+    /// All blobs of a stream.
+    func blobs(in stream: StreamID) throws -> [RecordKey]
     /// Octets of all records of one author, as they travel, those that are kept beside newer ones included.
     func octets(by author: IdentityKey) throws -> Int
     /// The same for each stream, from sums that are kept: no record is looked at.
@@ -38,4 +40,10 @@ package protocol EarlyStore: AnyObject {
     /// Stores an early cell in place of the author's older one.
     func putEarly(_ cell: Cell) throws
     func removeEarlyCells(in list: ListID) throws
+}
+
+extension CarrierStore {
+    package func blobs(in stream: StreamID) throws -> [RecordKey] {
+        try stamps(in: stream).map(\.key).filter { $0.kind == .blob }
+    }
 }

@@ -1,17 +1,6 @@
 /// Which node a connection ends at: its X25519 public key.
 package struct NodeKey: FixedOctets {
-    package static let byteCount = 32
+    package let block: Octets32
 
-    package let octets: [UInt8]
-
-    package init?(octets: [UInt8]) {
-        guard octets.count == Self.byteCount else { return nil }
-        self.octets = octets
-    }
-
-    /// For what libsodium itself has just written.
-    init(written octets: [UInt8]) {
-        assert(octets.count == Self.byteCount)
-        self.octets = octets
-    }
+    package init(block: Octets32) { self.block = block }
 }

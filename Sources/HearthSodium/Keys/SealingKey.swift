@@ -1,13 +1,8 @@
 /// Whom a sealed box is for: a member's X25519 public key.
 package struct SealingKey: FixedOctets {
-    package static let byteCount = 32
+    package let block: Octets32
 
-    package let octets: [UInt8]
-
-    package init?(octets: [UInt8]) {
-        guard octets.count == Self.byteCount else { return nil }
-        self.octets = octets
-    }
+    package init(block: Octets32) { self.block = block }
 
     /// Whether no box can be sealed to this key, because it is one of the points of low order.
     package var isLowOrder: Bool {
@@ -26,10 +21,4 @@ package struct SealingKey: FixedOctets {
             "5f9c95bca3508c24b1d0b1559c83ef5b04445cc4581c8e86d8224eddd09f1157",
         ]
     }()
-
-    /// For what libsodium itself has just written.
-    init(written octets: [UInt8]) {
-        assert(octets.count == Self.byteCount)
-        self.octets = octets
-    }
 }

@@ -1,17 +1,6 @@
 /// An Ed25519 signature.
 package struct Signature: FixedOctets {
-    package static let byteCount = 64
+    package let block: Octets64
 
-    package let octets: [UInt8]
-
-    package init?(octets: [UInt8]) {
-        guard octets.count == Self.byteCount else { return nil }
-        self.octets = octets
-    }
-
-    /// For what libsodium itself has just written.
-    init(written octets: [UInt8]) {
-        assert(octets.count == Self.byteCount)
-        self.octets = octets
-    }
+    package init(block: Octets64) { self.block = block }
 }

@@ -11,7 +11,11 @@ extension Row {
     }
 
     func fixed<Value: FixedOctets>(_ column: String) throws(StoreError) -> Value {
-        guard let value = Value(octets: try octets(column)) else { throw corrupt(column) }
+        // Not copied: there may be a thousand of them.
+        let value = try? withUnsafeData(named: column) { data in
+            data?.withUnsafeBytes { Value(octets: $0) }
+        }
+        guard let value else { throw corrupt(column) }
         return value
     }
 

@@ -49,6 +49,16 @@ extension StoreTransaction {
         }
     }
 
+    func blobs(in stream: StreamID) throws -> [RecordKey] {
+        let sql = "SELECT author, name FROM records WHERE stream = ? AND kind = ?"
+        let arguments: StatementArguments = [stream.data, RecordKind.blob.rawValue]
+        return try fetch(from: "records", sql, arguments) { row in
+            RecordKey(
+                kind: .blob, stream: stream, author: try row.fixed("author"),
+                name: try row.fixed("name"))
+        }
+    }
+
     func octets(by author: IdentityKey) throws -> Int {
         let sql = "SELECT coalesce(sum(octets), 0) AS sum FROM author_octets WHERE author = ?"
         let sums: [Int] = try fetch(from: "author_octets", sql, [author.data]) {

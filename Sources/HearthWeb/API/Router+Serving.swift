@@ -17,14 +17,26 @@ extension Router<BasicRequestContext> {
             }
         }
         let allowed = alsoHead ? [method, .head] : [method]
-        let words = allowed.map(\.rawValue).joined(separator: " or ")
-        let others: [HTTPRequest.Method] = [.get, .head, .post, .put, .patch, .delete, .options]
-        for other in others where !allowed.contains(other) {
+        for other in [HTTPRequest.Method].served where !allowed.contains(other) {
             on(RouterPath(path), method: other) { _, _ -> Response in
-                throw Refusal(
-                    .methodNotAllowed, problem: "This operation is asked for with \(words).",
-                    headers: [.allow: allowed.map(\.rawValue).joined(separator: ", ")])
+                throw Refusal(allowing: allowed)
             }
         }
+    }
+}
+
+extension [HTTPRequest.Method] {
+    /// Those that get an answer at every path that is there.
+    static var served: Self { [.get, .head, .post, .put, .patch, .delete, .options] }
+}
+
+extension Refusal {
+    /// Somebody came with another method than these.
+    init(allowing methods: [HTTPRequest.Method]) {
+        let words = methods.map(\.rawValue)
+        self.init(
+            .methodNotAllowed,
+            problem: "This operation is asked for with \(words.joined(separator: " or ")).",
+            headers: [.allow: words.joined(separator: ", ")])
     }
 }

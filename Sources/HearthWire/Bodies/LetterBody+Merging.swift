@@ -1,3 +1,5 @@
+import HearthSodium
+
 /// What a letter says of lists is a map of entries, each with a round or a time, so that two states of it
 /// can be merged of which neither knew the other (protocol-spec/records.md, Merging).
 extension LetterBody {

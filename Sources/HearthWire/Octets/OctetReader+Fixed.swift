@@ -5,7 +5,7 @@ extension OctetReader {
     package mutating func fixed<Value: FixedOctets>(
         _ type: Value.Type = Value.self
     ) throws(WireError) -> Value {
-        guard let value = Value(octets: try take(Value.byteCount)) else { throw .malformed }
+        guard let value = Value(octets: try slice(Value.byteCount)) else { throw .malformed }
         return value
     }
 }

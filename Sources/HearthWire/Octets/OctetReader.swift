@@ -34,9 +34,14 @@ package struct OctetReader {
 
     /// The next `count` octets, or `.truncated`; nothing is consumed on failure.
     package mutating func take(_ count: Int) throws(WireError) -> [UInt8] {
+        Array(try slice(count))
+    }
+
+    /// The same, not copied.
+    mutating func slice(_ count: Int) throws(WireError) -> ArraySlice<UInt8> {
         guard count >= 0, remaining >= count else { throw .truncated }
         defer { position += count }
-        return Array(octets[position..<position + count])
+        return octets[position..<position + count]
     }
 
     package mutating func octet() throws(WireError) -> UInt8 {

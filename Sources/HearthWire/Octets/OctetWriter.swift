@@ -13,16 +13,21 @@ package struct OctetWriter {
     }
 
     package mutating func write(_ value: some FixedOctets) {
-        octets += value.octets
+        value.block.append(to: &octets)
     }
 
-    /// An unsigned number, big-endian, at the width of its type.
-    package mutating func write<Number: FixedWidthInteger & UnsignedInteger>(_ number: Number) {
-        var shift = Number.bitWidth - 8
-        while shift >= 0 {
-            octets.append(UInt8(truncatingIfNeeded: number >> Number(shift)))
-            shift -= 8
-        }
+    // Unsigned numbers, big-endian, at the width of their types.
+
+    package mutating func write(_ number: UInt8) { octets.append(number) }
+
+    package mutating func write(_ number: UInt16) { append(number.bigEndian) }
+
+    package mutating func write(_ number: UInt32) { append(number.bigEndian) }
+
+    package mutating func write(_ number: UInt64) { append(number.bigEndian) }
+
+    private mutating func append(_ number: some FixedWidthInteger) {
+        withUnsafeBytes(of: number) { octets.append(contentsOf: $0) }
     }
 
     package mutating func writeZeros(_ count: Int) {

@@ -2,18 +2,15 @@ import HearthSodium
 
 /// The names of all blobs that a part uses, in ascending order, as they stand in its payload.
 ///
-/// Kept as the octets they are, since a carrier looks a name up for every blob that comes.
 package struct BlobTable: Hashable, Sendable {
-    /// The names one after the other, 16 octets each.
-    package let octets: [UInt8]
+    /// All names, ascending.
+    package let names: [RecordName]
 
     package static let empty = BlobTable(names: [])
 
     /// Sorts the names and leaves out what stands there twice.
     package init(names: some Collection<RecordName>) {
-        var writer = OctetWriter(reserving: names.count * RecordName.byteCount)
-        for name in Set(names).sorted() { writer.write(name) }
-        octets = writer.octets
+        self.names = Set(names).sorted()
     }
 
     /// - Throws: `WireError.malformed` unless the names ascend, each higher than the one before;
@@ -22,37 +19,33 @@ package struct BlobTable: Hashable, Sendable {
         let width = RecordName.byteCount
         guard octets.count % width == 0 else { throw .malformed }
         guard octets.count / width <= Limits.blobsPerPart else { throw .overLimit }
-        self.octets = octets
-        for place in stride(from: width, to: octets.count, by: width) {
-            let before = octets[place - width..<place]
-            guard before.lexicographicallyPrecedes(octets[place..<place + width]) else {
-                throw .malformed
-            }
+        var reader = OctetReader(octets)
+        var names: [RecordName] = []
+        names.reserveCapacity(octets.count / width)
+        while reader.remaining > 0 {
+            let name: RecordName = try reader.fixed()
+            if let last = names.last, last >= name { throw .malformed }
+            names.append(name)
         }
+        self.names = names
     }
 
-    package var count: Int { octets.count / RecordName.byteCount }
-
-    /// All names, ascending.
-    package var names: [RecordName] {
-        stride(from: 0, to: octets.count, by: RecordName.byteCount).compactMap {
-            RecordName(octets: octets[$0..<$0 + RecordName.byteCount])
-        }
+    /// The names one after the other, 16 octets each.
+    package var octets: [UInt8] {
+        var writer = OctetWriter(reserving: count * RecordName.byteCount)
+        for name in names { writer.write(name) }
+        return writer.octets
     }
 
+    package var count: Int { names.count }
+
+    /// A carrier looks a name up for every blob that comes.
     package func contains(_ name: RecordName) -> Bool {
-        let width = RecordName.byteCount
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2
-            let place = octets[middle * width..<(middle + 1) * width]
-            if place.elementsEqual(name.octets) { return true }
-            if place.lexicographicallyPrecedes(name.octets) {
-                low = middle + 1
-            } else {
-                high = middle
-            }
+            if names[middle] < name { low = middle + 1 } else { high = middle }
         }
-        return false
+        return low < count && names[low] == name
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthAPI
+import HearthSodium
 import HearthTestValues
 import HearthWire
 import Testing

@@ -1,3 +1,4 @@
+import HearthSodium
 import HearthWire
 
 /// What the owner's node sent and got in one life of a world: what two lives are compared by.

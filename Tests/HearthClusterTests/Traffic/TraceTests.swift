@@ -18,16 +18,14 @@ struct TraceTests {
             let kettle = "Owner/Birthday/Kettle"
             try await first.home.does("reserve", kettle, "--yes")
             try await second.home.sees(["First"], at: kettle)
-            // More than one transport message: with the seventh the list is just below what goes
-            // into buckets, with the eighth it is in some.
-            for number in 1...9 {
-                let notes = String(repeating: "long ", count: number == 7 ? 1480 : 1900)
-                try await owner.home.does(
-                    "wish", "add", "Wish \(number)", "--list", "Birthday", "--notes", notes)
-            }
+            // More than one transport message.
+            let picture = world.folder + "/picture.png"
+            try PhotoTests.camera().write(to: URL(fileURLWithPath: picture))
+            try await owner.home.does("wish", "edit", "Birthday/Kettle", "--photo", picture)
             for friend in [first, second] {
-                try await eventually("\(friend.home.name) sees all wishes") {
-                    try await friend.home.items(of: "Owner/Birthday").count == 11
+                try await eventually("\(friend.home.name) has the photo") {
+                    try await friend.home.ask([PhotoInfo].self, "wish", "photo", "list", kettle)
+                        .first?.isHere == true
                 }
             }
             // The owner last, so that whoever hangs up, she is there to hear it.

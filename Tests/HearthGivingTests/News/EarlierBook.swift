@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HearthAPI
+import HearthSodium
 import HearthTestHomes
 import HearthWire
 

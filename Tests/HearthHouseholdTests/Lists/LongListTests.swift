@@ -67,8 +67,8 @@ struct LongListTests {
             EditWish(wish: "Birthday/Wish 4711", name: "Edited"), on: story.owner)
         world.settle()
         #expect(sent.map(\.key.kind) == [.part, .blob])
-        // A bucket of up to 64 KiB, padded, and a part of head and references.
-        #expect(sent.reduce(0) { $0 + $1.payload.count } < 100_000)
+        // A bucket of up to 12 KiB, padded, and a part of head and references.
+        #expect(sent.reduce(0) { $0 + $1.payload.count } < 30_000)
         let after = try heldBuckets(of: story.owner)
         #expect(after.count == buckets.count)
         #expect(Set(after).subtracting(buckets).count == 1)
@@ -210,9 +210,10 @@ struct LongListTests {
         for (node, path) in [(story.owner, "Birthday"), (story.second, story.list)] {
             #expect(world.wishes(on: path, of: node)?.sorted() == ["Kettle", "Marbles"])
         }
-        // Tombstones are short: the owner's part needs no buckets any more.
+        // Tombstones are short: the owner's part needs fewer buckets.
         let owner = try #require(story.owner.member)
-        #expect(try heldBuckets(of: story.second).allSatisfy { $0.key.author != owner })
+        let buckets = try heldBuckets(of: story.second).filter { $0.key.author == owner }
+        #expect(buckets.count <= 8)
     }
 
     @Test("A long list is read again after a start, and by somebody who is let in later")

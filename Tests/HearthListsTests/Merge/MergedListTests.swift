@@ -124,4 +124,53 @@ struct MergedListTests {
         let other = try #require(MergedList.merge([(editor, decomposed), (editor, composed)]))
         #expect(Part(items: one.items).encode() == Part(items: other.items).encode())
     }
+
+    @Test(
+        "Made from what it was, a list is the one that its parts make anew",
+        arguments: 0..<20 as Range<UInt64>)
+    func sinceBefore(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let list = try #require(ListID(octets: Array(0..<16)))
+        let people = try [1, 2, 3].map { try identity($0) }
+        let editors = ListEditors(of: list, host: people[0], editors: Set(people.dropLast()))
+        func change(_ part: Part) throws -> Part {
+            var part = part
+            for _ in 0..<Int.random(in: 0...3, using: &generator) {
+                let number = UInt8.random(in: 1...12, using: &generator)
+                let revision = UInt64.random(in: 1...4, using: &generator)
+                switch Int.random(in: 0..<6, using: &generator) {
+                case 0:
+                    let id = try itemID(number)
+                    part = part.replacing(.tombstone(id: id, revision: revision))
+                case 1:
+                    let tally = Tally(
+                        of: try itemID(number), by: people.randomElement(using: &generator)!,
+                        pomodoros: Int(revision))
+                    let id = try #require(tally.oneWriter?.id(on: list))
+                    part = part.replacing(
+                        Item(
+                            id: id, rank: .middle, revision: revision, name: "tally",
+                            body: .known(tally)))
+                case 2: part = part.replacing(ListHead(title: "t\(number)", revision: revision))
+                default:
+                    part = part.replacing(
+                        try wishItem(
+                            number, name: "n\(revision)", revision: revision,
+                            rank: ["a", "b", "c"].randomElement(using: &generator)!))
+                }
+            }
+            return part
+        }
+        var parts = people.map { (editor: $0, part: Part()) }
+        var before = MergedList.merge(parts, by: editors).map { (parts: parts, list: $0) }
+        for _ in 0..<30 {
+            for index in parts.indices { parts[index].part = try change(parts[index].part) }
+            let anew = MergedList.merge(parts, by: editors)
+            if let before {
+                #expect(MergedList.merge(parts, by: editors, since: before) == anew)
+            }
+            before = anew.map { (parts, $0) }
+        }
+        #expect(before != nil)
+    }
 }

@@ -6,11 +6,13 @@ import shutil
 import sys
 import tempfile
 
+from files import FILES
 from long_lists import LONG_LISTS
+from many import MANY
 from row import Sizes
 from small_homes import SMALL_HOMES
 
-GROUPS = SMALL_HOMES + LONG_LISTS
+GROUPS = SMALL_HOMES + LONG_LISTS + MANY + FILES
 
 
 def main():

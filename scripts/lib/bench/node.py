@@ -28,6 +28,7 @@ class Node:
     def __init__(self, folder, name):
         self.name = name
         self.home = os.path.join(folder, name)
+        self.trace = os.path.join(folder, name + ".trace")
         self.process = None
         self.line = None
         self._runs("init", "--household", name, "--member", name, "--home", self.home)
@@ -37,12 +38,13 @@ class Node:
         nowhere = subprocess.DEVNULL
         subprocess.run([os.environ["HEARTH_BINARY"], *words], check=True, stdout=nowhere, stderr=nowhere)
 
-    def start(self):
-        """Milliseconds until the API answers."""
+    def start(self, traces=False):
+        """Milliseconds until the API answers. With `traces`, what passes between the nodes is counted."""
+        more = ["--trace", self.trace] if traces else []
         begun = time.perf_counter()
         self.process = subprocess.Popen(
-            [os.environ["HEARTH_BINARY"], "run", "--home", self.home, "--listen", self.listen, "--no-web",
-             "--log-level", "error"],
+            [os.environ["HEARTH_BINARY"], "run", "--home", self.home, "--listen", self.listen,
+             "--log-level", "error", *more, "--no-web"],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )  # fmt: skip
         while True:
@@ -63,9 +65,9 @@ class Node:
             self.process.wait()
             self.process = None
 
-    def ask(self, method, path, fields=None):
-        body = None if fields is None else json.dumps(fields)
-        headers = {"Content-Type": "application/json"} if body else {}
+    def ask(self, method, path, fields=None, file=None):
+        body = file if fields is None else json.dumps(fields)
+        headers = {"Content-Type": "application/json"} if fields is not None else {}
         self.line.request(method, "/api/v1/" + path, body=body, headers=headers)
         answer = self.line.getresponse()
         octets = answer.read()
@@ -88,6 +90,18 @@ class Node:
         with open(f"/proc/{self.process.pid}/stat", encoding="ascii") as file:
             fields = file.read().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) * 1000 / TICKS
+
+    def sent(self, after=0, kinds=None, but=()):
+        """Octets of the frames that went out after so many lines of the trace, of these kinds or of all."""
+        return sum(
+            line["octets"] for line in self.traced()[after:]
+            if line["direction"] == "out" and line.get("octets") and line["kind"] not in but
+            and (kinds is None or line["kind"] in kinds)
+        )  # fmt: skip
+
+    def traced(self):
+        with open(self.trace, encoding="utf-8") as file:
+            return [json.loads(line) for line in file]
 
     @property
     def memory(self):

@@ -12,11 +12,17 @@ class Sizes:
     starts: int = 9
     long: int = 10_000
     edits: int = 9
+    growth: tuple = (10, 100, 1_000, 10_000)
+    # A member has 500 at most, the tray and those of other rows among them.
+    lists: int = 490
+    photos: int = 10
+    backed_up: int = 200
     idle_seconds: int = 20
 
     @staticmethod
     def quick():
-        return Sizes(rounds=5, starts=2, long=1_000, edits=2, idle_seconds=2)
+        return Sizes(rounds=5, starts=2, long=1_000, edits=2, idle_seconds=2, growth=(10, 100, 500), lists=20,
+                     photos=2, backed_up=4)  # fmt: skip
 
 
 def spread(samples):

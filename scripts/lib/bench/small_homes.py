@@ -1,18 +1,11 @@
 """What small homes feel: handshakes, one edit, a reservation, a start, and a node that does nothing."""
 
-import json
-import os
 import statistics
-import subprocess
 import time
 
+from floor import floor, fresh
 from node import Node, befriend, share, until
 from row import Row
-
-
-def floor(*words):
-    program = [os.environ["HEARTH_FLOOR"], *words]
-    return json.loads(subprocess.run(program, check=True, capture_output=True, text=True).stdout)
 
 
 def handshakes(folder, sizes):
@@ -43,7 +36,7 @@ def edits(folder, sizes):
         edited, bare = [], []
         for number in range(sizes.rounds):
             edited.append(_edit(owner, giver, number))
-            bare += floor("edits", _fresh(folder, f"floor-{number}"), "3")
+            bare += floor("edits", fresh(folder, f"floor-{number}"), "3")
         below = statistics.median(bare)
         text = "two FULL commits, seal, sign, loopback, verify, open"
         yield Row(
@@ -57,12 +50,6 @@ def edits(folder, sizes):
     finally:
         for node in (owner, giver, other):
             node.stop()
-
-
-def _fresh(folder, name):
-    path = os.path.join(folder, name)
-    os.makedirs(path)
-    return path
 
 
 def _edit(owner, friend, number):

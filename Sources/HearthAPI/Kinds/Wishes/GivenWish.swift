@@ -65,10 +65,15 @@ package struct GivenList: Codable, Sendable, Hashable {
     package var items: [GivenWish]
     /// What the circle thought of besides.
     package var ideas: [GivenWish]?
+    /// How many items there are to show, where a part of them was asked for; ideas do not count.
+    package var total: Int?
 
-    package init(list: ListInfo, items: [GivenWish] = [], ideas: [GivenWish]? = nil) {
+    package init(
+        list: ListInfo, items: [GivenWish] = [], ideas: [GivenWish]? = nil, total: Int? = nil
+    ) {
         self.list = list
         self.items = items
         self.ideas = ideas
+        self.total = total
     }
 }

@@ -1,3 +1,4 @@
+import HearthSodium
 package import HearthWire
 
 /// An entry of a pack, beside its name, which is the word, and its notes, which are the text

@@ -1,3 +1,4 @@
+import HearthSodium
 package import HearthWire
 
 /// One local day of a member's diary: what was planned, and every pomodoro and break (protocol-spec/activities.md).

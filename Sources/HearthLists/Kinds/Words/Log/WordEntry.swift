@@ -1,3 +1,4 @@
+import HearthSodium
 package import HearthWire
 
 /// What became of one word on a day (protocol-spec/words.md, "Word logs").

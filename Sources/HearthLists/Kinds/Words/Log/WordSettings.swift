@@ -1,3 +1,4 @@
+import HearthSodium
 package import HearthWire
 import SwiftProtobuf
 
