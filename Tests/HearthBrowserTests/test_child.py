@@ -218,7 +218,7 @@ class ChildTest(BrowserTest):
         form.get_by_label("Repeat the passphrase").fill("paper boats")
         form.get_by_label("Your passphrase").fill(PASSPHRASE)
         form.get_by_role("button", name="Save").click()
-        anna.sees("From now on they decide themselves.")
+        anna.sees("Lisa decides alone now.")
         lisa = self.visitor(self.family).is_let_in()
         lisa.goes("/sign-in?member=Lisa")
         lisa.fills("Passphrase", "paper boats")

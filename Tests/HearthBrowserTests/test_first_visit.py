@@ -20,6 +20,7 @@ class FirstVisit(BrowserTest):
         visitor.fills(HOUSEHOLD, "Oak Street")
         visitor.fills(NAME, "Owner")
         if passphrase:
+            visitor.unfolds("More: currency, passphrase")
             visitor.fills("Passphrase", passphrase)
             visitor.fills("Repeat the passphrase", passphrase)
         visitor.taps("Set up")
@@ -103,6 +104,7 @@ class FirstVisit(BrowserTest):
         visitor.goes("/")
         visitor.fills(HOUSEHOLD, "Oak & <Street>")
         visitor.fills(NAME, "Owner")
+        visitor.unfolds("More: currency, passphrase")
         visitor.fills("Passphrase", "four warm socks")
         visitor.fills("Repeat the passphrase", "four warm locks")
         visitor.taps("Set up")

@@ -42,7 +42,7 @@ class FocusDays(BrowserTest):
 
     def test_what_the_days_say(self):
         """Empty at first; then sums, bars and tables; a day by itself; emptied and had back."""
-        home = self.home("Third", zone="UTC")
+        home = self.home("Third", zone=api.zone_at_noon())
         home.post("focus/settings", pomodoro=1)
         third = self.member(home, size=PHONE)
         third.goes("/focus/statistics")

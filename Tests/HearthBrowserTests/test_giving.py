@@ -103,7 +103,7 @@ class Giving(BrowserTest):
         expect(friend.page.locator(".total")).to_have_count(0)
         aunt.sees("bought it")
         # A slip of the finger is taken back, and then it is bought all the same.
-        entry.get_by_role("button", name="Not bought yet").click()
+        entry.get_by_role("button", name="Undo the purchase").click()
         friend.sees("Reserved · in your cart")
         friend.sees("SEK 149", within=".total")
         aunt.sees("reserved it")
@@ -183,7 +183,7 @@ class Giving(BrowserTest):
         friend, aunt = self.givers("Cycling helmet")
         link = "a[href='https://shop.example/helmet']"
         places = [
-            friend.page.locator(one).first.bounding_box()["y"] for one in (".facts", link, ".giving", "#copy")
+            friend.page.locator(one).first.bounding_box()["y"] for one in (".facts", ".giving", link, "#copy")
         ]
         self.assertEqual(places, sorted(places))
         expect(friend.page.locator("#hold form")).to_be_hidden()

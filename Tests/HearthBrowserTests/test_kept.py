@@ -72,6 +72,7 @@ class KeptTest(OwnPhone, BrowserTest):
         phone = self.phone = self.visitor(self.elsewhere, chromium=devices.chromium())
         owner = self.member(self.home_)
         owner.goes("/settings/people")
+        owner.unfolds("Add a member or a guest")
         owner.fills("Name", "Partner")
         owner.fills("Passphrase", PASSPHRASE)
         owner.fills("Repeat the passphrase", PASSPHRASE)

@@ -70,7 +70,7 @@ class Notes(BrowserTest):
         owner.fills("Name (you can leave it out)", "Roof")
         owner.taps("Save")
         owner.sees_heading("Pinned: Roof")
-        owner.taps("Put into the bin")
+        owner.taps("Move to bin")
         owner.sees("In the bin for 30 days")
         expect(self.cards(owner)).to_have_text(["Something else"])
         owner.taps("Undo")

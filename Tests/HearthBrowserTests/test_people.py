@@ -43,6 +43,7 @@ class People(BrowserTest):
         """Who has no computer for a node is a guest, is shown as one, and knows what that means before they begin."""
         host = self.member(self.friends)
         host.goes("/settings/people")
+        host.unfolds("Add a member or a guest")
         host.page.get_by_label("Name", exact=True).fill("Grandmother")
         host.page.get_by_label("They live elsewhere, and are a guest here").check()
         host.taps("Add")
@@ -64,7 +65,7 @@ class People(BrowserTest):
         friend.goes("/friends")
         self.sees_face(friend, ".person")
         friend.opens_list("Birthday")
-        self.sees_face(friend, ".whose")
+        self.sees_face(friend, ".titled")
         friend.goes(friend.path + "/share")
         self.sees_face(friend, ".reader")
         friend.goes("/friends")

@@ -299,6 +299,7 @@ class Security(BrowserTest):
         """Whoever has a passphrase is not signed in without it."""
         owner = self.member(self.owners)
         owner.goes("/settings/people")
+        owner.unfolds("Add a member or a guest")
         owner.fills("Name", "Partner")
         owner.fills("Passphrase", "rubber duck")
         owner.fills("Repeat the passphrase", "rubber duck")

@@ -392,6 +392,7 @@ class Settings(BrowserTest):
         home = self.home("Renamer", household="House by the sea")
         visitor = self.member(home)
         visitor.goes("/settings/people")
+        visitor.unfolds("The household's name")
         field = visitor.page.get_by_label("What it is called")
         expect(field).to_have_value("House by the sea")
         form = visitor.page.locator("#name")

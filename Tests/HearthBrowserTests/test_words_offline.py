@@ -12,6 +12,7 @@ class WordsOnThePhone(OwnPhone, BrowserTest):
     @classmethod
     def prepare(cls):
         super().prepare()
+        cls.home_.post("zone/set", zone=api.zone_at_noon())
         cls.home_.post("words/learn", language="sv", level=1)
         cls.today = cls.home_.get("words")["today"]
 

@@ -35,7 +35,7 @@ struct WishPageTests {
         return renderer.html(Page(Text("Socks"), PageFrame(), view))
     }
 
-    @Test("Name, price, which one and where stand before notes and photos, then it can be taken")
+    @Test("Photos, name, price, which one and where come first, then it can be taken, then notes")
     func order() throws {
         var wish = wish()
         wish.photos = (1...2).map {
@@ -49,8 +49,8 @@ struct WishPageTests {
         wish.priority = "high"
         let page = try page(wish, isOwn: false)
         let places = try [
-            "<h1><bdi>Socks", "€19", "The wool shop", "class=\"facts\"", "The market &amp; more",
-            "Any colour but grey", "class=\"photos\"", "shop.example/socks", "giving/reserve",
+            "class=\"photos\"", "<h1><bdi>Socks", "€19", "The wool shop", "class=\"facts\"",
+            "The market &amp; more", "giving/reserve", "Any colour but grey", "shop.example/socks",
             "Very much wished for", "I want this too",
         ]
         .map { try #require(page.firstRange(of: $0), "\($0)").lowerBound }

@@ -62,7 +62,7 @@ struct CartRow: Sendable {
         }
 
         static let buy = Step(MarkBought.path, "bought", true, Text("I have bought it"))
-        static let notBought = Step(MarkBought.path, "bought", false, Text("Not bought yet"))
+        static let notBought = Step(MarkBought.path, "bought", false, Text("Undo the purchase"))
         static let give = Step(MarkGiven.path, "given", true, Text("I have given it"))
         static let notGiven = Step(MarkGiven.path, "given", false, Text("Not given yet"))
     }

@@ -23,6 +23,9 @@ package struct HomeView: PageContent {
     let hasNews: Bool
     let coming: [Coming]
     let hasComing: Bool
+    /// The member's own that do not come up.
+    let lists: [HomeList]
+    let hasLists: Bool
     let isNew: Bool
     /// Whether a card leads to the recovery code: from their first list on, until they put it away.
     let remindsOfRecovery: Bool
@@ -41,6 +44,8 @@ package struct HomeView: PageContent {
     private static let horizon = 120
     /// Friends' page has the others.
     private static let mostQuestions = 20
+    /// The page of lists has the others.
+    private static let mostLists = 4
 
     package init(
         name: String, inbox: [InboxEntry], news page: NewsPage, lists: [ListInfo],
@@ -78,9 +83,32 @@ package struct HomeView: PageContent {
         hasNews = !news.isEmpty
         coming = Coming.all(lists, birthdays, today: today, horizon: Self.horizon)
         hasComing = !coming.isEmpty
+        let comingUp = Set(coming.map(\.id))
+        self.lists = lists.filter {
+            $0.isOwn && !$0.isTray && !$0.isArchived && !comingUp.contains($0.id)
+        }.prefix(Self.mostLists).map(HomeList.init)
+        hasLists = !self.lists.isEmpty
         isNew = friends == 0
         self.remindsOfRecovery =
             remindsOfRecovery && lists.contains { $0.isOwn && !$0.isTray }
+    }
+}
+
+/// An own list on the first page, as `Coming` stands there.
+struct HomeList: Sendable {
+    let id: String
+    let icon: String
+    let label: Text
+    let date: Text
+    let href: String
+
+    init(_ list: ListInfo) {
+        let look = KindLook.of(list.kind)
+        id = list.id
+        icon = look.icon(list)
+        label = Text(verbatim: list.title ?? "")
+        date = look.count(list.items)
+        href = "/lists/\(list.id)"
     }
 }
 

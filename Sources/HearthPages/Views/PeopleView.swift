@@ -11,6 +11,7 @@ package struct PeopleView: PageContent {
     /// Who was added just now.
     let added: Added?
     let typed: String
+    let isAdding: Bool
     let problem: String?
     /// What the household is to be called.
     let newName: String
@@ -100,6 +101,7 @@ package struct PeopleView: PageContent {
                 needsPassphrase: member.isGuest && !confirmation.hasPassphrase)
         }
         typed = problem?.typed("name", in: AddMember.path) ?? ""
+        isAdding = !typed.isEmpty
         let isRenaming = problem?.form == RenameHousehold.path
         self.problem = isRenaming ? nil : problem?.message
         newName = problem?.typed("name", in: RenameHousehold.path) ?? household

@@ -67,7 +67,7 @@ extension Visit {
 
     /// The page for those who look after a child's list; who sees it, where they do not.
     func child(_ list: String) async throws -> Response {
-        let list = try await ask(ShowList(list: list)).list
+        let list = try await ask(ShowList(list: list, count: "1")).list
         guard let child = try await childKept(on: list) else {
             return PageResponse.see("/lists/\(list.id)/share")
         }

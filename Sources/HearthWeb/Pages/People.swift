@@ -45,9 +45,8 @@ extension PageSite {
         }
         _ = try await visit.ask(SetPassphrase(new: passphrase, current: form["current"]))
         if let begun = try await visit.begun(form) { return begun }
-        if visit.acting != nil {
-            return Finished(
-                next: "/settings/people", said: Text("From now on they decide themselves."))
+        if let child = visit.acting?.child {
+            return Finished(next: "/settings/people", said: Text("\(child) decides alone now."))
         }
         return Finished(
             next: Self.back(from: form.from) ?? SettingsPage.passphrase.address,

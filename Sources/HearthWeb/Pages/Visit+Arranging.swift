@@ -26,7 +26,7 @@ extension Visit {
 
     /// For an owner what givers told; for a giver what they may tell.
     func thanks(_ id: String) async throws -> Response {
-        let list = try await ask(ShowList(list: id)).list
+        let list = try await ask(ShowList(list: id, count: "1")).list
         guard !list.isOwn else {
             return try await page(
                 Text("Thank-you list"), at: .lists, whose: .own,

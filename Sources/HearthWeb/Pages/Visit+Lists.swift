@@ -72,14 +72,14 @@ extension Visit {
     }
 
     func editList(_ id: String) async throws -> Response {
-        let list = try await ask(ShowList(list: id)).list
+        let list = try await ask(ShowList(list: id, count: "1")).list
         if let settings = KindPages.of(list.kind).settings { return try await settings(self, list) }
         return try await page(
             Text("Change the list"), at: .lists, whose: .own, ListFormView(list, problem: problem))
     }
 
     func share(_ id: String) async throws -> Response {
-        let list = try await ask(ShowList(list: id)).list
+        let list = try await ask(ShowList(list: id, count: "1")).list
         let view = ShareView(
             list, readers: try await ask(WhoCanSee(list: id)),
             friends: try await ask(ListFriends()),
@@ -92,7 +92,7 @@ extension Visit {
 
     /// Asks before somebody loses a list; the readers, where they are none.
     func stopSharing(_ id: String) async throws -> Response {
-        let list = try await ask(ShowList(list: id)).list
+        let list = try await ask(ShowList(list: id, count: "1")).list
         let name = query("with")
         guard list.isOwn,
             let reader = try await ask(WhoCanSee(list: id)).first(where: { $0.name == name })
@@ -106,7 +106,7 @@ extension Visit {
     }
 
     func deleteList(_ id: String) async throws -> Response {
-        let list = try await ask(ShowList(list: id)).list
+        let list = try await ask(ShowList(list: id, count: "1")).list
         return try await page(
             Text("Delete the list"), at: .lists, whose: .own, of: list.ofOtherKind,
             ConfirmView.deletingList(
@@ -115,7 +115,7 @@ extension Visit {
     }
 
     func leaveList(_ id: String) async throws -> Response {
-        let list = try await ask(ShowList(list: id)).list
+        let list = try await ask(ShowList(list: id, count: "1")).list
         let pages = KindPages.of(list.kind)
         return try await page(
             Text("Leave the list"), at: .friends, whose: .friend, of: list.ofOtherKind,

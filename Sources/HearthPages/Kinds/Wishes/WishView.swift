@@ -27,7 +27,6 @@ package struct WishView: PageContent {
     let hasSounds: Bool
     let price: String?
     let store: String?
-    let hasEssentials: Bool
     /// What one has to know to buy it: which one, how many, where.
     let which: [Fact]
     let hasWhich: Bool
@@ -102,7 +101,6 @@ package struct WishView: PageContent {
         hasSounds = !sounds.isEmpty
         price = wish.price.map { Language.current.amount($0) }
         store = wish.store
-        hasEssentials = price != nil || store != nil
         which = Self.facts(of: wish.wish, today: today, where: \.isToBuy)
         hasWhich = !which.isEmpty
         facts = Self.facts(of: wish.wish, today: today) { !$0.isToBuy }

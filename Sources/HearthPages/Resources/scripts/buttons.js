@@ -28,6 +28,14 @@ function closeMenus(but) {
 document.addEventListener("click", ({ target }) => closeMenus(target));
 document.addEventListener("keydown", ({ key }) => { if (key === "Escape") closeMenus(null); });
 
+// One more or one less of something.
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-step]");
+  if (!button) return;
+  const number = button.form.querySelector("input[type=number]");
+  if (button.dataset.step > 0) number.stepUp(); else number.stepDown();
+});
+
 // Links and texts are copied with one tap.
 document.addEventListener("click", async (event) => {
   const button = event.target.closest("[data-copy]");
