@@ -327,6 +327,16 @@ class Accessibility(BrowserTest):
             with self.subTest(page=self.shape(path), rule=rule, looks="; ".join(seen)):
                 self.assertEqual(nodes, {}, path)
 
+    def test_the_first_screen_is_content(self):
+        """On the smallest phone the first wish of a list is within 200 px, and one button at most is filled."""
+        for home, place in ((self.owners, "/lists"), (self.friends, "/friends")):
+            visitor = self.member(home, size={"width": 320, "height": 568})
+            visitor.goes(place)
+            visitor.opens_list("Birthday")
+            with self.subTest(page=place):
+                self.assertLessEqual(visitor.page.locator(".wishes > li").first.bounding_box()["y"], 200)
+                self.assertLessEqual(visitor.page.locator("main .button:not(.quiet):visible").count(), 1)
+
     def test_labels_of_the_bar_are_never_cut(self):
         """The bar and the head have all their words whole, however narrow the window and large the text."""
         for locale in ("en-GB", "sv-SE"):

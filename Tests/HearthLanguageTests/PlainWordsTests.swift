@@ -20,7 +20,7 @@ struct PlainWordsTests {
             [
                 "nod", "noden", "noder", "noderna", "nyckel", "nyckeln", "nycklar", "nycklarna",
                 "router", "routern", "port", "porten", "portar", "tcp", "utc", "standardfel",
-                "vet du inte", "håll den",
+                "vet du inte", "håll den", "hen",
             ]
         ),
     ]

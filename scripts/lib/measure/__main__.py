@@ -15,6 +15,7 @@ import browser  # noqa: E402
 import devices  # noqa: E402
 import neighbourhood  # noqa: E402
 from families import families  # noqa: E402
+from firsts import firsts  # noqa: E402
 from home import Home  # noqa: E402
 from notes import notes  # noqa: E402
 from pictures import picture  # noqa: E402
@@ -62,6 +63,7 @@ def parts(folder, homes):
     yield app(owner)
     yield times(owner, friend)
     yield shifts(owner, friend)
+    yield firsts(owner, friend, signed_in)
     yield taps(owner, friend)
     yield families(folder, homes)
     yield notes(folder, homes, signed_in)

@@ -58,6 +58,18 @@ package struct WishView: PageContent {
     let isOwnIdea: Bool
     /// An owner lives in their home: without one their keys would lie beside the owner.
     let needsPassphrase: Bool
+    /// What stands on the list near it, for windows that have room for both: names alone.
+    let beside: [Neighbour]
+    let hasBeside: Bool
+
+    struct Neighbour: Sendable {
+        let href: String
+        let name: String
+        let isHere: Bool
+    }
+
+    /// So many stand beside one at most.
+    private static let mostBeside = 60
 
     struct Fact: Sendable {
         let icon: String
@@ -68,9 +80,16 @@ package struct WishView: PageContent {
     package init(
         _ wish: GivenWish, list: ListInfo, lists: [ListInfo], audience: AudienceInfo?,
         whispers: WhispersInfo?, comments: CommentsInfo?, member: String?, keptNotes: String? = nil,
-        today: Day
+        beside: [ItemInfo] = [], today: Day
     ) {
         self.keptNotes = keptNotes
+        let place = beside.firstIndex { $0.id == wish.id } ?? 0
+        let first = max(0, min(place - Self.mostBeside / 2, beside.count - Self.mostBeside))
+        self.beside = beside.dropFirst(first).prefix(Self.mostBeside).map {
+            Neighbour(
+                href: "/lists/\($0.listID)/\($0.id)", name: $0.name, isHere: $0.id == wish.id)
+        }
+        hasBeside = beside.count > 1
         id = wish.id
         href = "/lists/\(wish.listID)/\(wish.id)"
         gift = NamePath([wish.owner, wish.listID, wish.id]).text

@@ -28,6 +28,18 @@ function closeMenus(but) {
 document.addEventListener("click", ({ target }) => closeMenus(target));
 document.addEventListener("keydown", ({ key }) => { if (key === "Escape") closeMenus(null); });
 
+// The keys for up and down go along the list that stands beside what is open of it.
+document.addEventListener("keydown", (event) => {
+  const ways = { ArrowUp: "previousElementSibling", ArrowDown: "nextElementSibling" };
+  const here = document.querySelector(".beside [aria-current]");
+  const isElsewhere = document.activeElement !== document.body && !document.activeElement.closest(".beside");
+  if (!ways[event.key] || !here?.offsetParent || isElsewhere || event.altKey || event.ctrlKey || event.metaKey) return;
+  const next = here.parentElement[ways[event.key]]?.firstElementChild;
+  if (!next) return;
+  event.preventDefault();
+  next.click();
+});
+
 // One more or one less of something.
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-step]");

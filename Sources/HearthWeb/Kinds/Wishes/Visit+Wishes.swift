@@ -68,7 +68,7 @@ extension Visit {
         let view = WishView(
             wish, list: detail.list, lists: try await ask(ListLists()), audience: audience,
             whispers: whispers, comments: comments, member: member, keptNotes: kept?.text,
-            today: today)
+            beside: detail.items.map(\.wish), today: today)
         return try await page(
             Text(verbatim: wish.name),
             at: isOwn ? .lists : .friends,
