@@ -70,7 +70,7 @@ def reserve(finger, visitor):
     finger.card("list", "Birthday")
     finger.card("wish", "Wish 2")
     finger.button("Reserve")
-    visitor.sees("is reserved for you. It is in your cart.")
+    visitor.sees("Reserved by you")
 
 
 def hold(finger, visitor):
@@ -79,7 +79,7 @@ def hold(finger, visitor):
     finger.card("wish", "Wish 3")
     finger.tap(visitor.page.locator("summary").filter(has_text="Hold it, I am at the shop"))
     finger.button("Hold it")
-    visitor.sees("is held for you until")
+    visitor.sees("Held for you until")
 
 
 def move(finger, visitor):
