@@ -71,6 +71,13 @@ extension Language {
     /// An amount of money as the node says it (`1999.50 SEK`), as this language writes it.
     package func amount(_ canonical: String) -> String { numbers.amount(canonical) }
 
+    /// What a thing costs, as this language writes it: no amount of nothing.
+    package func price(_ canonical: String) -> String {
+        let number = canonical.prefix { $0 != " " }
+        let isNothing = !number.isEmpty && number.allSatisfy { $0 == "0" || $0 == "." }
+        return isNothing ? Text("Free of charge").string : amount(canonical)
+    }
+
     /// The same with the currency's code, which means one currency to everybody: "$" does not.
     package func plainAmount(_ canonical: String) -> String {
         numbers.amount(canonical, isByCode: true)

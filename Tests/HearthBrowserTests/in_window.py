@@ -8,10 +8,12 @@ IN_WINDOW = """(element) => {
 }"""
 
 # What can be used and lies under a message, in its middle. What stands before the place that an address leads to is
-# scrolled away.
+# scrolled away; under what is told on top, like under any head, it is what belongs to the form that was refused.
 COVERED = """() => {
   const messages = [...document.querySelectorAll('main > .passing, .told > *')];
-  const boxes = messages.map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0);
+  const boxesOf = (some) => some.map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0);
+  const [all, passing] = [messages, messages.filter((one) => one.matches('.passing'))].map(boxesOf);
+  const boxesOver = (one) => (one.closest('form')?.querySelector('.problem') ? all : passing);
   const place = document.querySelector(':target');
   const isBefore = (one) => place && one.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING;
   const isUsed = (one) => one.type !== 'hidden' && one.checkVisibility() && !isBefore(one)
@@ -20,6 +22,6 @@ COVERED = """() => {
     const box = one.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const isInWindow = x > 0 && y > 0 && x < innerWidth && y < innerHeight;
-    return isInWindow && boxes.some((it) => it.left < x && x < it.right && it.top < y && y < it.bottom);
+    return isInWindow && boxesOver(one).some((it) => it.left < x && x < it.right && it.top < y && y < it.bottom);
   }).map((one) => one.outerHTML.slice(0, 100));
 }"""

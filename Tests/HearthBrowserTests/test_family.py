@@ -117,7 +117,8 @@ class Family(BrowserTest):
 
     def adds_the_child(self, anna, bjorn):
         anna.goes("/settings/people")
-        anna.taps("Add a child", role="link")
+        anna.unfolds("Add somebody")
+        anna.taps("A child", role="link")
         anna.fills("Name", "Lisa")
         anna.ticks("Björn")
         anna.fills("Passphrase", PASSPHRASE)

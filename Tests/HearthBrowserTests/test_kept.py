@@ -71,8 +71,7 @@ class KeptTest(OwnPhone, BrowserTest):
         """Of somebody who gives at home, gifts are kept for 30 minutes, or a day with the cart; notes for two weeks."""
         phone = self.phone = self.visitor(self.elsewhere, chromium=devices.chromium())
         owner = self.member(self.home_)
-        owner.goes("/settings/people")
-        owner.unfolds("Add a member or a guest")
+        owner.goes("/settings/people/new")
         owner.fills("Name", "Partner")
         owner.fills("Passphrase", PASSPHRASE)
         owner.fills("Repeat the passphrase", PASSPHRASE)

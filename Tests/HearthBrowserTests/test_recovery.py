@@ -189,8 +189,8 @@ class RunningHousehold(BrowserTest):
         owner.goes("/sign-in?member=Owner&next=%2Fsettings%2Fpeople")
         owner.fills("Passphrase", WORDS)
         owner.taps("Sign in")
-        owner.sees("Somebody whose computer is lost")
-        owner.taps("Bring them back", "link")
+        owner.unfolds("Add somebody")
+        owner.taps("Back from a lost computer", "link")
         self.sends(owner, "wrong words")
         owner.sees("This is not the passphrase.")
         # Nothing of a code stays in the browser.

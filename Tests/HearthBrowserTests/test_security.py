@@ -298,8 +298,7 @@ class Security(BrowserTest):
     def test_a_passphrase_keeps_others_out(self):
         """Whoever has a passphrase is not signed in without it."""
         owner = self.member(self.owners)
-        owner.goes("/settings/people")
-        owner.unfolds("Add a member or a guest")
+        owner.goes("/settings/people/new")
         owner.fills("Name", "Partner")
         owner.fills("Passphrase", "rubber duck")
         owner.fills("Repeat the passphrase", "rubber duck")

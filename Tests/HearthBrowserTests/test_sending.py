@@ -162,7 +162,7 @@ class Drafts(BrowserTest):
         owner.goes("/lists")
         owner.opens_list("Birthday")
         owner.opens_wish("Bicycle bell")
-        owner.taps("Change", "link")
+        owner.taps("Edit", "link")
         notes = owner.page.locator("textarea[name=notes]")
         notes.fill("A loud one")
         path = owner.path

@@ -21,7 +21,7 @@ class ShareTest(Shares, OwnPhone, BrowserTest):
         """A wish that somebody has begun is not mixed with what is shared, and is offered back."""
         self.phone.goes("/new")
         self.phone.fills("What do you wish for?", "Half a thought")
-        self.phone.fills("Notes: size and what else helps", "In blue")
+        self.phone.fills("Details: size and what else helps", "In blue")
         self.shares("Red kite", "https://shop.example/kite")
         self.holds(name="Red kite", notes="", link="https://shop.example/kite")
         # It stays after a reload, too.

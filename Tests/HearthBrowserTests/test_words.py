@@ -76,7 +76,7 @@ class Words(BrowserTest):
         tabs = [self.at_list(self.homes[0], "/lists") for _ in range(2)]
         for tab in tabs:
             tab.opens_wish("Tea cups")
-            tab.taps("Change", "link")
+            tab.taps("Edit", "link")
         first, second = tabs
         # From here on this page is not brought up to date as if nobody were writing on it.
         second.page.locator("textarea[name=notes]").fill("six of them")

@@ -79,7 +79,7 @@ class WordPacks(BrowserTest):
         text.click()
         owner.page.wait_for_function("() => document.querySelectorAll('audio')[COUNT].currentTime > 0.2".replace(
             "COUNT", "1" if self.speaks else "0"))  # fmt: skip
-        owner.taps("Change", role="link")
+        owner.taps("Edit", role="link")
         owner.unfolds("Level, hints, translation and more")
         self.is_for_everybody(owner)
         owner.fills("A second sentence with the word, as a hint", "På fredagar myser vi.")

@@ -77,7 +77,7 @@ struct SharingPageTests {
                 reader("Uncle", isVerified: true),
             ], isOwn: false)
         #expect(page.contains("href=\"/compare/Partner%20%26%20Co\""))
-        #expect(page.contains("href=\"/friends/Aunt\""))
+        #expect(page.contains("href=\"/friends/Aunt#number\""))
         #expect(!page.contains("/friends/Uncle") && !page.contains("/compare/Uncle"))
         let compare = renderer.html(
             Page(

@@ -260,6 +260,8 @@ package struct InboxEntry: Codable, Sendable, Hashable {
     package var isKindKnown: Bool?
     /// Whether the caller reads the offered list already, and is asked for another role; nil: no.
     package var isReader: Bool?
+    /// Whether the list is a child's, for whom others ask; nil: no.
+    package var isChilds: Bool?
     /// How many are invited to the list.
     package var readers: Int?
     /// Whether an owner of the offered list lives with the caller, who then cannot learn of

@@ -13,8 +13,15 @@ package struct HearthError: Error, Codable, Sendable, Hashable {
         }
     }
 
-    /// In Unicode scalars; of what somebody typed in place of something else, enough to know it again.
-    private static func longest(_ argument: String) -> Int { argument == "value" ? 200 : 1000 }
+    /// Those that name several things, or where a file is, or are sentences.
+    private static let long: Set<String> = [
+        "candidates", "names", "notes", "path", "file", "folder", "problem", "reason",
+    ]
+
+    /// In Unicode scalars: of what somebody typed in place of something else, enough to know it again; else a name.
+    private static func longest(_ argument: String) -> Int {
+        long.contains(argument) ? 1000 : ["value", "address"].contains(argument) ? 80 : 200
+    }
 
     private static func shortened(_ text: String, to longest: Int) -> String {
         guard text.utf8.count > longest else { return text }

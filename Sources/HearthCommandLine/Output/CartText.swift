@@ -48,7 +48,7 @@ enum CartText {
                 // Where the heading does not say whose it is, the name does.
                 table.add(
                     name(entry, sort == "person" ? entry.wish : entry.path), state(entry).string,
-                    Words.amount(entry.price), entry.date)
+                    Words.price(entry.price), entry.date)
             }
             let rows = table.lines(indent: 2)
             var lines = Array(rows.prefix(1))

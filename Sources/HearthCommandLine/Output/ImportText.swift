@@ -23,7 +23,7 @@ enum ImportText {
             Text("NOTE"))
         for wish in list.wishes.prefix(shownRows) {
             table.add(
-                String(wish.line), wish.name, Words.amount(wish.price), wish.store,
+                String(wish.line), wish.name, Words.price(wish.price), wish.store,
                 wish.photos.map { String($0.count) }, note(wish.outcome)?.string)
         }
         var lines = table.lines(indent: 2)

@@ -88,7 +88,7 @@ enum ListText {
         for one in found {
             table.add(
                 [
-                    shownPath(of: one), Words.amount(one.item.price), one.item.store,
+                    shownPath(of: one), Words.price(one.item.price), one.item.store,
                     one.item.tags.joined(separator: ", "),
                 ] + (isGiven ? [one.item.standing.map(GivingText.summary)] : []))
         }
@@ -108,7 +108,7 @@ enum ListText {
             Text("IDEA"), Text("PRICE"), Text("IDEA OF"), Text("RESERVED"))
         for idea in ideas {
             table.add(
-                idea.name, Words.amount(idea.price), idea.ideaOf,
+                idea.name, Words.price(idea.price), idea.ideaOf,
                 idea.standing.map(GivingText.summary))
         }
         return table
@@ -145,7 +145,7 @@ extension WishField {
     func shown(_ value: String) -> String {
         switch form {
         case .line, .notes, .link, .position, .date: value
-        case .price: Words.amount(value) ?? value
+        case .price: Words.price(value) ?? value
         case .quantity: Words.quantity(value) ?? value
         case .priority: Words.priority(value) ?? value
         case .occasion: Words.occasion(value) ?? value

@@ -63,6 +63,8 @@ enum Words {
     /// An amount of money.
     static func amount(_ amount: String?) -> String? { amount.map(Language.current.amount) }
 
+    static func price(_ price: String?) -> String? { price.map(Language.current.price) }
+
     static func yesOrNo(_ isSo: Bool) -> String {
         isSo ? Text("yes").string : Text("no").string
     }

@@ -206,6 +206,11 @@ extension ShowInbox: UseCase {
             .map { waiting in
                 var entry = household.entry(of: waiting, among: known)
                 entry.isReader = try household.isReader(waiting, by: asker, work)
+                if case .offer(let row, _, _, _, _, _) = waiting,
+                    try household.isKnownChild(row.identity, row, work)
+                {
+                    entry.isChilds = true
+                }
                 return entry
             }
     }

@@ -12,6 +12,8 @@ package struct KindLook: Sendable {
     /// What lists of it are called.
     package let kind: String
     let icon: @Sendable (ListInfo) -> String
+    /// The name of a drawing for one of its items.
+    let sign: String
     let count: @Sendable (Int) -> Text
     /// What is said of an item below its name, among others.
     let line: @Sendable (ItemInfo) -> String?
@@ -57,7 +59,7 @@ package struct KindLook: Sendable {
     }
 
     package init(
-        kind: String, icon: @escaping @Sendable (ListInfo) -> String,
+        kind: String, icon: @escaping @Sendable (ListInfo) -> String, sign: String = "lists",
         count: @escaping @Sendable (Int) -> Text,
         line: @escaping @Sendable (ItemInfo) -> String? = { _ in nil },
         roles: @escaping @Sendable (ListInfo) -> Roles = { _ in .plain },
@@ -67,6 +69,7 @@ package struct KindLook: Sendable {
     ) {
         self.kind = kind
         self.icon = icon
+        self.sign = sign
         self.count = count
         self.line = line
         self.roles = roles

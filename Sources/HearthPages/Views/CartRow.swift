@@ -82,7 +82,9 @@ struct CartRow: Sendable {
         }
         from = isUnderPerson ? entry.list : "\(entry.owner) · \(entry.list)"
         (kind, status) = Self.status(of: entry)
-        price = (entry.amount ?? entry.price).map { Language.current.amount($0) }
+        price =
+            entry.amount.map { Language.current.amount($0) }
+            ?? entry.price.map { Language.current.price($0) }
         store = entry.store
         map = PlaceMap.onPhone(place: entry.place, position: nil)
         webMap = PlaceMap.onWeb(place: entry.place, position: nil)

@@ -9,6 +9,8 @@ package struct CartView: PageContent {
     let toBuy: String?
     let isEmpty: Bool
     let sorts: [Choice]
+    /// They stand in another order than the usual one.
+    let isSought: Bool
 
     struct Group: Sendable {
         let heading: String?
@@ -39,6 +41,7 @@ package struct CartView: PageContent {
         toBuy =
             cart.toBuy.isEmpty
             ? nil : cart.toBuy.map { Language.current.amount($0) }.joined(separator: " + ")
+        isSought = !byPerson
         isEmpty = cart.entries.isEmpty
         sorts = [
             ("person", Text("By person")), ("date", Text("By date")), ("price", Text("By price")),

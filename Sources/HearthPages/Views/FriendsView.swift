@@ -188,6 +188,10 @@ struct Question: Sendable {
         guard entry.role != .keeper || entry.isReader != true else {
             return Text("\(from) asks whether you also want to change “\(title)”")
         }
+        // Somebody who looks after it asks in the child's name.
+        if entry.role == .keeper, entry.isChilds == true {
+            return Text("Would you like to help with “\(title)”?")
+        }
         return OfferWords.of(entry.listKind).heading(from: from, title: title, as: entry.role)
     }
 }

@@ -26,7 +26,11 @@ package struct HomeView: PageContent {
     /// The member's own that do not come up.
     let lists: [HomeList]
     let hasLists: Bool
+    /// They have no friend yet, and the first steps are shown.
     let isNew: Bool
+    let lacksWish: Bool
+    /// Nothing is new, and nothing comes up.
+    let isQuiet: Bool
     /// Whether a card leads to the recovery code: from their first list on, until they put it away.
     let remindsOfRecovery: Bool
 
@@ -89,6 +93,8 @@ package struct HomeView: PageContent {
         }.prefix(Self.mostLists).map(HomeList.init)
         hasLists = !self.lists.isEmpty
         isNew = friends == 0
+        lacksWish = !lists.contains { $0.isOwn && $0.isOfWishes && $0.items > 0 }
+        isQuiet = !hasNews && !hasComing && !isNew
         self.remindsOfRecovery =
             remindsOfRecovery && lists.contains { $0.isOwn && !$0.isTray }
     }

@@ -52,7 +52,7 @@ struct HousemateChange: Sendable {
     /// The other answer.
     static func button(sees: Bool) -> Choice {
         let answer: HousemateAnswer = sees ? .notNow : .yes
-        let label = sees ? Text("Take it back") : Text("Let them see it")
+        let label = sees ? Text("Take that back") : Text("Let them see it")
         return Choice(value: answer.rawValue, label: label, isChosen: false)
     }
 }

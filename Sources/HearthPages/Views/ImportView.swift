@@ -112,7 +112,7 @@ package struct ImportView: PageContent {
                     wishes: list.wishes.prefix(shownEntries).map { wish in
                         let given = fields[wish.line]
                         return Wish(
-                            name: wish.name, price: wish.price.map { Language.current.amount($0) },
+                            name: wish.name, price: wish.price.map { Language.current.price($0) },
                             quantity: given?.quantity.map { "× \($0)" }, date: given?.date,
                             link: given?.link, notes: given?.notes, outcome: text(wish),
                             comes: wish.outcome == .added || wish.outcome == .renamed)

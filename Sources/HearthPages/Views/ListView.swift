@@ -25,6 +25,8 @@ package struct ListView: PageContent {
     let childsPage: String?
     let owner: Face
     let ownerText: Text
+    /// Asks for the first wish.
+    let asking: Text
     let readers: Text?
     /// The first of them.
     let wishes: [WishCard]
@@ -86,6 +88,7 @@ package struct ListView: PageContent {
         mayGive = !list.isOwn
         owner = Face(list.owner)
         ownerText = Self.ownerText(of: list)
+        asking = WishFormView.asking(list.isOwn ? nil : list.owner)
         readers = list.isOwn && !list.isTray ? ListCard(list, today: today).people : nil
         wishes = part.of(detail.items).map { WishCard($0, wantsStatus: !list.isOwn) }
         ways = part.ways(of: detail.items.count)

@@ -20,7 +20,9 @@ struct NewsLine: Sendable {
         id = news.id
         at = news.at
         when = DateText.moment(news.at)
-        icon = NewsLook.of(news.kind).icon
+        let icon = NewsLook.of(news.kind).icon
+        // What is told of items is told of notes, too.
+        self.icon = news.listKind.map { icon == "gift" ? KindLook.of($0).sign : icon } ?? icon
         href = NewsPlace.href(of: news)
     }
 }

@@ -10,20 +10,18 @@ package struct PeopleView: PageContent {
     let people: [Person]
     /// Who was added just now.
     let added: Added?
-    let typed: String
-    let isAdding: Bool
     let problem: String?
     /// What the household is to be called.
     let newName: String
     let renamingProblem: String?
     /// Whether the visitor may decide for the household.
     let isHouseholder: Bool
-    let confirmation: Confirmation
     /// Where the pages are reached from everywhere; nil: nowhere.
     let webAddress: String?
 
     struct Person: Sendable {
         let face: Face
+        let key: String
         let isVisitor: Bool
         let hasPassphrase: Bool
         let isGuest: Bool
@@ -32,15 +30,20 @@ package struct PeopleView: PageContent {
         /// That they use Hearth on another computer now; nil: they do not.
         let elsewhere: Text?
         let name: String
-        /// The pages of the lists that the visitor looks after for them.
-        let kept: [KeptList]
-        /// Where a householder makes a link for their phone; nil: they are no guest.
-        let inviteHref: String?
-    }
+        /// The page with what concerns them alone; nil: the visitor can do nothing there.
+        let href: String?
 
-    struct KeptList: Sendable {
-        let href: String
-        let title: String
+        init(_ member: MemberInfo, visitor: String, href: String? = nil) {
+            face = Face(member.name)
+            key = member.key
+            isVisitor = member.name == visitor
+            hasPassphrase = member.hasPassphrase
+            (isGuest, isChild) = (member.isGuest, member.isChild)
+            isHouseholder = member.isHouseholder
+            elsewhere = ElsewhereText.mark(member)
+            name = member.name
+            self.href = href
+        }
     }
 
     struct Added: Sendable {
@@ -67,25 +70,13 @@ package struct PeopleView: PageContent {
     ) {
         self.webAddress = webAddress
         self.household = household
-        self.confirmation = confirmation
         isHouseholder = members.first { $0.name == visitor }?.isHouseholder ?? false
-        let isGuest = members.first { $0.name == visitor }?.isGuest ?? false
-        func kept(_ member: MemberInfo) -> [KeptList] {
-            guard member.isChild, !isGuest else { return [] }
-            return lists.filter { $0.role == .keeper && $0.ownerKeys.contains(member.key) }
-                .map { KeptList(href: "/children/\($0.id)", title: $0.title ?? "…") }
-        }
-        let mayInvite = isHouseholder
-        func inviteHref(_ member: MemberInfo) -> String? {
-            member.isGuest && mayInvite ? InviteGuestView.href(for: member.name) : nil
-        }
         people = members.map {
             Person(
-                face: Face($0.name), isVisitor: $0.name == visitor, hasPassphrase: $0.hasPassphrase,
-                isGuest: $0.isGuest, isChild: $0.isChild, isHouseholder: $0.isHouseholder,
-                elsewhere: ElsewhereText.mark($0), name: $0.name, kept: kept($0),
-                inviteHref: inviteHref($0))
+                $0, visitor: visitor,
+                href: MemberView.href(for: $0, among: members, lists, visitor: visitor))
         }
+        let mayInvite = isHouseholder
         self.added = members.first { $0.name == added && added != visitor }.map { member in
             let name = PercentCoding.encode(member.name)
             let sees = friends.contains { $0.key == member.key && $0.housemate == .yes }
@@ -95,13 +86,13 @@ package struct PeopleView: PageContent {
                     : Text("\(member.name) lives here now"),
                 button: Text("Sign out, and let \(member.name) begin"),
                 next: "/sign-in?member=\(name)&next=\(next)",
-                hasPassphrase: member.hasPassphrase, inviteHref: inviteHref(member),
+                hasPassphrase: member.hasPassphrase,
+                inviteHref: member.isGuest && mayInvite
+                    ? InviteGuestView.href(for: member.name) : nil,
                 inviteText: Text("Make a link for \(Text(whose: member.name)) phone"),
                 maySee: sees ? HousemateText.added(member.name) : nil,
                 needsPassphrase: member.isGuest && !confirmation.hasPassphrase)
         }
-        typed = problem?.typed("name", in: AddMember.path) ?? ""
-        isAdding = !typed.isEmpty
         let isRenaming = problem?.form == RenameHousehold.path
         self.problem = isRenaming ? nil : problem?.message
         newName = problem?.typed("name", in: RenameHousehold.path) ?? household

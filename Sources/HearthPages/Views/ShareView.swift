@@ -37,12 +37,22 @@ package struct ShareView: PageContent {
         let hidden: [Text]
         /// What the visitor answered of them for this list alone; nil: nothing.
         let note: Note?
+        /// What is done seldom; nil: nothing of it can be.
+        let menu: Menu?
+        /// What they can do, for who invited them; nil: it is for nobody to say here.
+        let roles: Roles?
+    }
+
+    struct Menu: Sendable {
         /// Where to compare numbers.
         let compare: String?
         /// Where it is asked whether to stop sharing with them.
         let stop: String?
-        /// What they can do, for who invited them; nil: it is for nobody to say here.
-        let roles: Roles?
+
+        init?(compare: String?, stop: String?) {
+            guard compare != nil || stop != nil else { return nil }
+            (self.compare, self.stop) = (compare, stop)
+        }
     }
 
     struct Roles: Sendable {
@@ -92,11 +102,12 @@ package struct ShareView: PageContent {
                 known: Self.known(reader), isVerified: reader.isVerified,
                 hidden: Self.hidden(reader, isChild: children.contains(reader.key)),
                 note: Note(reader),
-                compare: reader.isVerified
-                    ? nil : Self.page(of: reader.name, in: reader.isFriend ? "friends" : "compare"),
-                stop: list.isOwn && !isChild && reader.role != .owner && reader.state != .leaving
-                    ? "/lists/\(list.id)/share/stop?with=\(PercentCoding.encode(reader.name))"
-                    : nil,
+                menu: Menu(
+                    compare: reader.isVerified ? nil : Self.numberPage(of: reader),
+                    stop: list.isOwn && !isChild && reader.role != .owner
+                        && reader.state != .leaving
+                        ? "/lists/\(list.id)/share/stop?with=\(PercentCoding.encode(reader.name))"
+                        : nil),
                 roles: list.isOwn && !isChild && reader.isInvited == true && mayEdit
                     ? Self.roles(of: reader, on: list) : nil)
         }
@@ -131,8 +142,9 @@ package struct ShareView: PageContent {
         ]
     }
 
-    private static func page(of name: String, in place: String) -> String {
-        "/\(place)/\(PercentCoding.encode(name))"
+    private static func numberPage(of reader: ReaderInfo) -> String {
+        let name = PercentCoding.encode(reader.name)
+        return reader.isFriend ? "/friends/\(name)#number" : "/compare/\(name)"
     }
 
     private static func hidden(_ reader: ReaderInfo, isChild: Bool) -> [Text] {

@@ -139,6 +139,11 @@ extension PageSite {
             ),
             (SettingsPage.zone.address, .everybody, { visit, _ in try await visit.zoneSettings() }),
             (SettingsPage.people.address, .everybody, { visit, _ in try await visit.people() }),
+            (AddMemberView.address, .householders, { visit, _ in try await visit.newMember() }),
+            (
+                "/people/:member", .everybody,
+                { visit, at in try await visit.member(called: at.piece("member")) }
+            ),
             (GuestRoadView.address, .householders, { visit, _ in try await visit.guestRoad() }),
             (RecoverView.address, .householders, { visit, _ in try await visit.recoverMember() }),
             (

@@ -98,6 +98,25 @@ extension Visit {
         return try await page(Text("Guests from elsewhere"), view)
     }
 
+    /// The form for an adult who comes to live here, or for a guest.
+    func newMember() async throws -> Response {
+        let view = AddMemberView(
+            isGuest: query("guest") != nil, confirmation: try await confirmation(),
+            webAddress: site.desk.webAddress, problem: problem)
+        return try await page(view.heading, view)
+    }
+
+    func member(called name: String) async throws -> Response {
+        let members = try await ask(ListMembers())
+        guard let one = members.first(where: { $0.name == name }) else {
+            throw HearthError(.unknownMember, ["name": name])
+        }
+        let view = MemberView(
+            one, among: members, try await ask(ListLists()), visitor: member ?? "",
+            confirmation: try await confirmation(), problem: problem)
+        return try await page(Text(verbatim: one.name), view)
+    }
+
     func people() async throws -> Response {
         let view = PeopleView(
             try await ask(ListMembers()), lists: try await ask(ListLists()),

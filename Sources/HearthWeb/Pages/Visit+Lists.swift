@@ -75,11 +75,13 @@ extension Visit {
         let list = try await ask(ShowList(list: id, count: "1")).list
         if let settings = KindPages.of(list.kind).settings { return try await settings(self, list) }
         return try await page(
-            Text("Change the list"), at: .lists, whose: .own, ListFormView(list, problem: problem))
+            Text("Edit the list"), at: .lists, whose: .own, ListFormView(list, problem: problem))
     }
 
     func share(_ id: String) async throws -> Response {
         let list = try await ask(ShowList(list: id, count: "1")).list
+        // Who looks after a child's list has one page for who sees it.
+        if try await childKept(on: list) != nil { return PageResponse.see("/children/\(list.id)") }
         let view = ShareView(
             list, readers: try await ask(WhoCanSee(list: id)),
             friends: try await ask(ListFriends()),

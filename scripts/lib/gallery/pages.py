@@ -83,7 +83,7 @@ OWN = {
     "own-list-arrange": Page("owner", end_of(own_list, "/arrange")),
     "own-list-delete": Page("owner", end_of(own_list, "/delete")),
     "share": Page("owner", end_of(own_list, "/share")),
-    "share-stop": Page("owner", followed_by(end_of(own_list, "/share"), link("a[href*='share/stop']"))),
+    "share-stop": Page("owner", end_of(own_list, "/share/stop?with=First%20friend")),
     "thanks": Page("owner", end_of(a_list("/lists", "Name day"), "/thanks")),
     "thanks-empty": Page("owner", end_of(own_list, "/thanks")),
     "own-wish": Page("owner", own_wish("Reading lamp")),
@@ -175,8 +175,10 @@ SETTINGS = {
     },
     "saved": Page("owner", followed_by(at("/settings/profile"), sends("#profile button")), is_whole=False),
     "people": Page("family", at("/settings/people")),
+    "person": Page("family", at("/people/Partner")),
+    "people-new": Page("family", at("/settings/people/new")),
     "people-refused": Page(
-        "family", followed_by(at("/settings/people"), sends("form.card > button", name="Partner"))
+        "family", followed_by(at("/settings/people/new"), sends("form.card > button", name="Partner"))
     ),
     "delete-last-member": Page("newcomer", at("/settings/delete")),
     "recovery": Page("owner", at("/settings/recovery")),

@@ -14,7 +14,7 @@ extension WishField {
         case .priority: Text("Priority")
         case .occasion: Text("Occasion")
         case .date: Text("Date")
-        case .notes: Text("Notes")
+        case .notes: Text("Details")
         }
     }
 }

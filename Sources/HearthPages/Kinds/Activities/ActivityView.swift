@@ -27,8 +27,13 @@ package struct ActivityView: PageContent {
     /// Somebody else took it.
     let isTaken: Bool
     let repetition: RepetitionForm
+    let beside: Neighbours?
 
-    package init(_ shown: ActivityShown, mayEdit: Bool, runs: Bool) {
+    package init(
+        _ shown: ActivityShown, mayEdit: Bool, runs: Bool, beside: [ItemInfo] = [],
+        label: String = ""
+    ) {
+        self.beside = Neighbours(of: shown.activity.id, among: beside, label: label)
         row = ActivityRow(shown)
         let fields = shown.activity.activity
         let place = fields?.place ?? .inventory

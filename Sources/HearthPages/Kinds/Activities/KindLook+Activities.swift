@@ -3,7 +3,7 @@ import HearthLanguage
 
 extension KindLook {
     static let activities = KindLook(
-        kind: ActivityFields.kind, icon: { _ in "todo" },
+        kind: ActivityFields.kind, icon: { _ in "todo" }, sign: "todo",
         count: { Text(count: $0, one: "1 activity", other: "\($0) activities") },
         line: { item in
             item.activity.flatMap { EffortText.text(worked: 0, estimate: $0.lastEstimate) }?.string

@@ -3,7 +3,7 @@ import HearthLanguage
 
 extension KindLook {
     static let notes = KindLook(
-        kind: NoteFields.kind, icon: { _ in "notes" },
+        kind: NoteFields.kind, icon: { _ in "notes" }, sign: "notes",
         count: { Text(count: $0, one: "1 note", other: "\($0) notes") },
         line: { NoteCard.beginning(of: $0) },
         roles: { list in

@@ -41,6 +41,7 @@ package struct NoteView: PageContent {
     /// What the reader wrote and others overwrote.
     let kept: [String]
     let hasKept: Bool
+    let beside: Neighbours?
 
     /// When its reader is reminded of it.
     struct Reminder: Sendable {
@@ -53,12 +54,13 @@ package struct NoteView: PageContent {
     /// `lists`: those of notes.
     package init(
         _ shown: NoteShown, lists: [ListInfo], readers: [ReaderInfo], backups: BackupsInfo?,
-        comments: CommentsInfo?, kept: [KeptNotes] = []
+        comments: CommentsInfo?, kept: [KeptNotes] = [], beside: [ItemInfo] = []
     ) {
         self.kept = kept.map(\.text)
         hasKept = !kept.isEmpty
         let (note, list) = (shown.note, shown.list)
         let here = "\(note.listID)/\(note.id)"
+        self.beside = Neighbours(of: note.id, among: beside, label: NotesTitle.of(list))
         path = here
         href = "/lists/\(here)"
         back = list.isTray ? "/notes" : "/lists/\(list.id)"

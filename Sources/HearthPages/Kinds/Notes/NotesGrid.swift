@@ -14,11 +14,14 @@ package struct NotesGrid: Sendable {
     let checklists: [ChecklistCard]
     /// Before the checklists.
     let pinned: [NoteCard]
+    let hasPinned: Bool
     let cards: [NoteCard]
     let hasCards: Bool
     /// Nothing is left out, and there is nothing.
     let isEmpty: Bool
     let isFiltered: Bool
+    /// Some are left out, or all stand in another order than the usual one.
+    let isSought: Bool
     /// The way to all checklists, where there are more than these.
     let otherChecklists: Text?
     /// Nil where these are all.
@@ -62,9 +65,11 @@ package struct NotesGrid: Sendable {
             ? nil : Text(count: left, one: "1 more checklist", other: "\(left) more checklists")
         let all = shown.notes.map { NoteCard($0, isListSaid: !trays.contains($0.listID)) }
         pinned = all.filter(\.isPinned)
+        hasPinned = !pinned.isEmpty
         cards = all.filter { !$0.isPinned }
         hasCards = !all.isEmpty || !self.checklists.isEmpty
         isFiltered = search.isFiltered
+        isSought = search.has != nil || search.sort != nil
         isEmpty = !hasCards && !isFiltered && search.from == 0
         let end = search.from + shown.notes.count
         ways =

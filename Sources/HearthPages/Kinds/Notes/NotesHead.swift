@@ -22,6 +22,8 @@ package struct NotesHead: Sendable {
     let isAlone: Bool
     let keeping: NotesKeeping
     let notes: String?
+    /// There is more to say of it.
+    let hasMore: Bool
     let missing: [Text]
     /// Who overwrote what the reader wrote; nil: nobody did.
     let overwritten: Text?
@@ -46,6 +48,8 @@ package struct NotesHead: Sendable {
         isAlone = list.isOwn && list.readers == 0
         keeping = NotesKeeping(backups)
         notes = list.notes
+        hasMore =
+            notes != nil || !isAlone && (self.readers.edits != nil || self.readers.there != nil)
         missing = ListView.missing(of: list)
         overwritten = OverwrittenText.line(list.overwrites)
         newHref =

@@ -30,7 +30,7 @@ package struct WishCard: Sendable {
         picture = wish.photos.first(where: \.isPicture).map {
             PhotoAddress.of($0.hash, on: wish.listID, wish.id, isSmall: true)
         }
-        price = wish.price.map { Language.current.amount($0) }
+        price = wish.price.map { Language.current.price($0) }
         store = wish.store
         which = WishField.allCases.filter(\.saysWhichOne).compactMap { wish.wish.fields[$0] }
         notes = wish.notes

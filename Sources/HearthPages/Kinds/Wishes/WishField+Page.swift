@@ -7,7 +7,7 @@ extension WishField {
     func shown(_ value: String, today: Day?) -> String {
         switch form {
         case .line, .notes, .link, .position: value
-        case .price: Language.current.amount(value)
+        case .price: Language.current.price(value)
         case .quantity: Self.quantity(value)?.string ?? value
         case .priority: Priorities.label(value)?.string ?? value
         case .occasion: Occasions.label(value)?.string ?? value

@@ -8,6 +8,8 @@ package struct WishFormView: PageContent {
     package static let saysProblem = true
 
     let isNew: Bool
+    /// What it asks for: a name.
+    let asking: Text
     /// Of the wish that is changed.
     let path: String?
     /// What the form was filled with; after a refusal what is there now, which was said then.
@@ -58,16 +60,22 @@ package struct WishFormView: PageContent {
         }
     }
 
+    /// `owner`: whose wish it is; nil: the reader's.
+    static func asking(_ owner: String?) -> Text {
+        owner.map { Text("What does \($0) wish for?") } ?? Text("What do you wish for?")
+    }
+
     /// What the form calls itself when it is sent.
     package static let form = "wish"
 
-    /// `wish`: the one to change; nil: a new one, for the list with the id `list`; `usual`: the id of the list that
-    /// the last one was for, where none is asked for. `shops`: whether
-    /// they need not be asked before a shop is; nil: it is not for a wish of their own. `shared`: the number of what
-    /// another app shared; what is none counts as nil. `given`: what it shared, by the names of fields. `currencies`:
-    /// the reader's, the likeliest first.
+    /// `wish`: the one to change, of `owner`, where that is not the reader; nil: a new one, for the list with the id
+    /// `list`; `usual`: the id of the list that the last one was for, where none is asked for. `shops`: whether they
+    /// need not be asked before a shop is; nil: it is not for a wish of their own. `shared`: the number of what another
+    /// app shared; what is none counts as nil. `given`: what it shared, by the names of fields. `currencies`: the
+    /// reader's, the likeliest first.
     package init(
-        _ wish: ItemInfo?, list: String?, usual: String? = nil, lists own: [ListInfo],
+        _ wish: ItemInfo?, of owner: String? = nil, list: String?, usual: String? = nil,
+        lists own: [ListInfo],
         shops: ShopsInfo?,
         found: Found? = nil, shared: String? = nil, given: [String: String] = [:],
         isFromElsewhere: Bool = false,
@@ -88,6 +96,7 @@ package struct WishFormView: PageContent {
             ?? list.map { "/lists/\($0)" } ?? "/wishes"
         name = value("name", wish?.name)
         let chosen = value("list", list ?? usual)
+        asking = Self.asking(owner ?? own.first { $0.id == chosen && !$0.isOwn }?.owner)
         lists =
             [
                 Choice(

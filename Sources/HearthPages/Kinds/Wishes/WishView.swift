@@ -59,17 +59,7 @@ package struct WishView: PageContent {
     /// An owner lives in their home: without one their keys would lie beside the owner.
     let needsPassphrase: Bool
     /// What stands on the list near it, for windows that have room for both: names alone.
-    let beside: [Neighbour]
-    let hasBeside: Bool
-
-    struct Neighbour: Sendable {
-        let href: String
-        let name: String
-        let isHere: Bool
-    }
-
-    /// So many stand beside one at most.
-    private static let mostBeside = 60
+    let beside: Neighbours?
 
     struct Fact: Sendable {
         let icon: String
@@ -80,16 +70,10 @@ package struct WishView: PageContent {
     package init(
         _ wish: GivenWish, list: ListInfo, lists: [ListInfo], audience: AudienceInfo?,
         whispers: WhispersInfo?, comments: CommentsInfo?, member: String?, keptNotes: String? = nil,
-        beside: [ItemInfo] = [], today: Day
+        beside: Neighbours? = nil, today: Day
     ) {
         self.keptNotes = keptNotes
-        let place = beside.firstIndex { $0.id == wish.id } ?? 0
-        let first = max(0, min(place - Self.mostBeside / 2, beside.count - Self.mostBeside))
-        self.beside = beside.dropFirst(first).prefix(Self.mostBeside).map {
-            Neighbour(
-                href: "/lists/\($0.listID)/\($0.id)", name: $0.name, isHere: $0.id == wish.id)
-        }
-        hasBeside = beside.count > 1
+        self.beside = beside
         id = wish.id
         href = "/lists/\(wish.listID)/\(wish.id)"
         gift = NamePath([wish.owner, wish.listID, wish.id]).text
@@ -118,7 +102,7 @@ package struct WishView: PageContent {
         sounds = AttachmentView.all(
             of: wish.photos, areSounds: true, on: wish.listID, wish.id, named: wish.name)
         hasSounds = !sounds.isEmpty
-        price = wish.price.map { Language.current.amount($0) }
+        price = wish.price.map { Language.current.price($0) }
         store = wish.store
         which = Self.facts(of: wish.wish, today: today, where: \.isToBuy)
         hasWhich = !which.isEmpty

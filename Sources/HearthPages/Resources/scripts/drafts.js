@@ -57,7 +57,7 @@ document.addEventListener("change", (event) => keepDraft(event.target.form));
 document.addEventListener("reset", (event) => dropDraft(event.target));
 // Cancelled.
 document.addEventListener("click", (event) => {
-  const link = event.target.closest("main form a[href].button");
+  const link = event.target.closest("main form a[href]:is(.button, .sign)");
   if (link) dropDraft(link.closest("form"));
 });
 

@@ -17,7 +17,7 @@ function placeForNew({ said, kind: { drawn: as }, entry }) {
   if (isAt(entry.newPage)) return document.querySelector("main form[data-may-wait]");
   const homes = [said.list && `/lists/${said.list}`, as.all, !said.list && as.loose];
   return homes.some((one) => one && isAt(one)) && isWhole()
-    ? document.querySelector(`ul.${as.cards}, main .empty`) : null;
+    ? document.querySelector(`ul.${as.cards}:not(.pinned), main .empty`) : null;
 }
 // What a card says below the name.
 const lineOn = (what) => (what.kind.drawn.line === "notes" ? beginningOf(what) : what.said[what.kind.drawn.line] ?? "");
@@ -123,6 +123,8 @@ function drawClaims(all) {
   const missing = all.filter((one) => isTaking(one) && !here.has(one.gift));
   if (!list || !missing.length) return;
   set(list, "hidden", null);
+  const empty = list.parentNode.querySelector(":scope > .empty");
+  if (empty) set(empty, "hidden", "");
   for (const one of missing) {
     const link = made("a", { href: `/lists/${one.gift}` }, one.name);
     put(made("li", {}, link, claimLine(one)), list);

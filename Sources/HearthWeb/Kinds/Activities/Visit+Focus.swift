@@ -99,7 +99,9 @@ extension Visit {
             Text(verbatim: shown.activity.name), whose: list.isOwn ? .own : .friend, of: list,
             ActivityView(
                 shown, mayEdit: list.isOwn || list.role == .keeper,
-                runs: focus.state == .working))
+                runs: focus.state == .working,
+                beside: (shown.activity.activity?.done == nil ? all : done).map(\.activity),
+                label: list.shownTitle ?? Text("Activities").string))
     }
 
     private static let timerPath = "/focus/timer"

@@ -15,7 +15,19 @@ extension Visit {
                 shown, lists: try await lists(in: .notes), readers: try await readers(of: list),
                 backups: try await backups(of: list),
                 comments: list.isTray ? nil : try await comments(on: path),
-                kept: mayHaveLost ? try await ask(ShowKeptNotes(item: path)) : []))
+                kept: mayHaveLost ? try await ask(ShowKeptNotes(item: path)) : [],
+                beside: shown.note.note?.binned == nil ? try await beside(on: list) : []))
+    }
+
+    /// What stands beside an open note: its list, or the newest of all notes.
+    private func beside(on list: ListInfo) async throws -> [ItemInfo] {
+        if list.isChecklist {
+            let shown = try await ask(ShowChecklist(list: list.id))
+            return shown.open + shown.done
+        }
+        return try await ask(
+            ShowNotes(list: list.isTray ? nil : list.id, from: 0, count: Neighbours.most)
+        ).notes
     }
 
     func newNote() async throws -> Response {
@@ -31,7 +43,7 @@ extension Visit {
     func editNote(_ note: ItemInfo) async throws -> Response {
         let list = try await ask(ShowNote(note: "\(note.listID)/\(note.id)")).list
         return try await page(
-            Text("Change the note"), whose: list.isOwn ? .own : .friend, of: list,
+            Text("Edit the note"), whose: list.isOwn ? .own : .friend, of: list,
             under: .recording, NoteFormView(note, problem: problem))
     }
 
@@ -62,6 +74,6 @@ extension Visit {
 
     func notesSettings(_ list: ListInfo) async throws -> Response {
         try await page(
-            Text("Change the list"), whose: .own, of: list, NotesSettingsView(list))
+            Text("Edit the list"), whose: .own, of: list, NotesSettingsView(list))
     }
 }

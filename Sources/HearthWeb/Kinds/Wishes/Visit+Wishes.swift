@@ -68,7 +68,9 @@ extension Visit {
         let view = WishView(
             wish, list: detail.list, lists: try await ask(ListLists()), audience: audience,
             whispers: whispers, comments: comments, member: member, keptNotes: kept?.text,
-            beside: detail.items.map(\.wish), today: today)
+            beside: Neighbours(
+                of: id, among: detail.items.map(\.wish), label: detail.list.shownTitle ?? ""),
+            today: today)
         return try await page(
             Text(verbatim: wish.name),
             at: isOwn ? .lists : .friends,
@@ -106,9 +108,10 @@ extension Visit {
         let list = wish.listID
         let shops = wish.owner == member ? try await ask(ShowShops()) : nil
         return try await page(
-            Text("Change the wish"), at: .lists, whose: .own,
+            Text("Edit the wish"), at: .lists, whose: .own,
             WishFormView(
-                wish, list: list, lists: [], shops: shops,
+                wish, of: wish.owner == member ? nil : wish.owner, list: list, lists: [],
+                shops: shops,
                 found: await foundInShop(),
                 currencies: try await ask(ShowCurrencySettings()).usual, problem: problem))
     }

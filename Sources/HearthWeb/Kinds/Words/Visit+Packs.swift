@@ -27,7 +27,7 @@ extension Visit {
             let entry = try await ask(ShowPackEntry(entry: path))
             let list = String(entry.path.prefix { $0 != "/" })
             return try await page(
-                Text("Change the word"), whose: .own, under: .recording,
+                Text("Edit the word"), whose: .own, under: .recording,
                 WordEntryView(entry, list: list, language: nil, problem: problem))
         }
         let pack = try await ask(ShowWordPack(list: query("list") ?? "", count: 1)).pack
