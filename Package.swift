@@ -28,6 +28,7 @@ let hummingbirdHTTP2 = Target.Dependency.product(
     name: "HummingbirdHTTP2", package: "hummingbird")
 let hummingbirdCore = Target.Dependency.product(
     name: "HummingbirdCore", package: "hummingbird")
+let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let nioHTTPTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
 let nioSOCKS = Target.Dependency.product(name: "NIOSOCKS", package: "swift-nio-extras")
 let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
@@ -300,9 +301,8 @@ let package = Package(
                 "HearthForms", "HearthKinds", "HearthLanguage", "HearthLists", "HearthPages",
                 "HearthPictures", "HearthProcess", "HearthPush", "HearthQR", "HearthShops",
                 "HearthSodium", "HearthSounds", "HearthSpeech", "HearthWire", "HearthZones",
-                "CZlib", hummingbird,
-                hummingbirdCore, hummingbirdHTTP2, nioSSL, nioCore, nioHTTP1, nioHTTPTypes,
-                nioPosix, nioLocks, logging, lifecycle,
+                "CZlib", hummingbird, hummingbirdCore, hummingbirdHTTP2, httpTypes, nioSSL,
+                nioCore, nioHTTP1, nioHTTPTypes, nioPosix, nioLocks, logging, lifecycle,
             ]),
         // Commands: they ask the node through its API, and are compiled beside it and its pages.
         module(
@@ -363,8 +363,9 @@ let package = Package(
         .target(
             name: "HearthPoemsRoom",
             dependencies: [
-                "HearthKinds", "HearthAPI", "HearthFiles", "HearthLanguage", "HearthLists",
-                "HearthPages", "HearthWeb", "HearthCommandLine", "HearthPoems", arguments,
+                "HearthKinds", "HearthAPI", "HearthFiles", "HearthForms", "HearthLanguage",
+                "HearthLists", "HearthPages", "HearthWeb", "HearthCommandLine", "HearthPoems",
+                arguments, hummingbird,
             ],
             path: "Tests/HearthPoemsRoom", swiftSettings: settings, plugins: ["EmbedResources"]),
         // The poems that the program brings: files in Resources.
@@ -484,8 +485,8 @@ let package = Package(
                 "HearthHome", "HearthLanguage", "HearthPages", "HearthPictures", "HearthSounds",
                 "HearthTestSounds", "HearthAuthority", "HearthDevices", "HearthForms",
                 "HearthPush", "HearthShops", "HearthWeb", "CZlib", crypto, hummingbird,
-                hummingbirdHTTP2, httpClient, nioCore, nioEmbedded, nioLocks, nioSSL, logging,
-                lifecycle,
+                hummingbirdCore, hummingbirdHTTP2, httpClient, nioCore, nioEmbedded, nioHTTP1,
+                nioLocks, nioSSL, logging, lifecycle,
             ] + pinnedProducts),
         .testTarget(
             name: "HearthCLITests",
@@ -495,7 +496,7 @@ let package = Package(
                 "HearthPictures", "HearthProcess", "HearthRouter", "HearthShops",
                 "HearthTestSounds", "HearthTestValues",
                 "HearthWire", "HearthWeb", "HearthBackup", "HearthHousehold", "HearthShell",
-                "HearthSodium", "HearthStore", grdb, nioLocks, logging, lifecycle,
+                "HearthSodium", "HearthStore", arguments, grdb, nioLocks, logging, lifecycle,
             ],
             exclude: ["Snapshots"], swiftSettings: settings),
 

@@ -34,6 +34,7 @@ extension Household {
         case .listKeyRenewed(let list): try resealOwn(on: list, work)
         case .headChanged(let list): try headArrived(list, work)
         case .unlocked(let member): try unlocked(member, work)
+        case .memberCame(let member): try sealCart(of: member, work)
         case .passphraseChanged:
             for list in replicator.directory.lists.keys.sorted() {
                 try joinCircles(of: list, work)

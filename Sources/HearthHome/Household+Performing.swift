@@ -15,6 +15,7 @@ extension Household {
         try self.init(
             node: node, clock: clock, addresses: addresses, entropy: entropy,
             handler: { try $1.handle($0, $2) }, work)
+        for member in presentMembers { try sealCart(of: member, work) }
         try takeUpEarlierCells(work)
     }
 

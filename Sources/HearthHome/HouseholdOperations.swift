@@ -16,7 +16,7 @@ package enum HouseholdOperations {
     }
 
     private static let ofEverything: [any UseCase.Type] = [
-        ShowStatus.self, ShowAlarms.self, ClearAlarms.self, ShowAddressSharing.self,
+        ShowFrame.self, ShowStatus.self, ShowAlarms.self, ClearAlarms.self, ShowAddressSharing.self,
         SetAddressSharing.self, ShowStrangers.self, SetStrangers.self, ShowShops.self,
         SetShops.self, ShowZone.self, SetZone.self, ShowReach.self, SetReach.self, CheckReach.self,
         RenameHousehold.self,

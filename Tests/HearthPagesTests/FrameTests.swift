@@ -16,12 +16,12 @@ struct FrameTests {
             isTray: isTray, isArchived: isArchived, items: 0, readers: 0, state: .open)
     }
 
-    @Test("Beside a wide page stand the lists that one writes on, in their order, and which it is")
+    @Test("Beside a wide page stand the lists of its room, in their order, and which it is")
     func ownLists() {
-        let lists = [
-            list("a"), list("b", isTray: true), list("c", isArchived: true),
-            list("d", isOwn: false, role: .keeper), list("e", isOwn: false, role: .friend),
-        ]
+        func list(_ id: String, kind: String = "wishes") -> FramedList {
+            FramedList(id: id, title: "List \(id)", kind: kind)
+        }
+        let lists = [list("a"), list("b", kind: "notes"), list("d")]
         let links = OwnListLink.all(lists, in: .gifts, at: "/lists/d?sort=name")
         #expect(links.map(\.title) == ["List a", "List d"])
         #expect(links.map(\.isHere) == [false, true])

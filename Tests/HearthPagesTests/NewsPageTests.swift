@@ -67,8 +67,8 @@ struct NewsPageTests {
             (news(.friendAccepted, list: nil, person: "Anna"), false),
         ]
         for (news, waits) in told {
-            #expect(NewsPlace.waits(news, in: inbox) == waits, "\(news)")
-            #expect(!NewsPlace.waits(news, in: []))
+            #expect(news.waits(in: inbox) == waits, "\(news)")
+            #expect(!news.waits(in: []))
         }
     }
 

@@ -109,3 +109,23 @@ package struct HookInfo: Codable, Sendable, Hashable {
         self.problem = problem
     }
 }
+
+extension NewsInfo {
+    /// Whether it tells of what waits for an answer there, which pages ask and count by itself.
+    package func waits(in inbox: [InboxEntry]) -> Bool {
+        inbox.contains { entry in
+            switch (kind, entry.kind) {
+            case (.knock, .knock), (.ask, .ask): isBy(entry)
+            case (.offer, .list): listID.map(InboxEntry.id(ofList:)) == entry.id
+            case (.listEnded, .ended):
+                listID.map { entry.id == "ended-" + $0.prefix(16) } ?? false
+            default: false
+            }
+        }
+    }
+
+    /// The entry may tell its person from a namesake by a short id.
+    private func isBy(_ entry: InboxEntry) -> Bool {
+        person.map { entry.from == $0 || entry.from.hasPrefix($0 + "#") } ?? false
+    }
+}

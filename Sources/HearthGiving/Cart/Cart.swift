@@ -44,7 +44,7 @@ extension Household {
         let row = try work.store.row(StoredCartRow.self, member)
         let octets =
             if let row {
-                opened(row.octets, of: member, StoredCartRow.context).map { Data($0) }
+                openedCart(row, of: member).map { Data($0.octets) }
             } else {
                 // An earlier Hearth kept them among the preferences.
                 try preferences(of: member, work).copies.map(Preferences.encoder.encode)
@@ -61,11 +61,7 @@ extension Household {
         cart.trim()
         let encoder = Preferences.encoder
         let copies = try cart.copies.map { try $0.bounded(to: Cart.copyByteLimit, by: encoder) }
-        try work.store.put(
-            StoredCartRow(
-                member: member,
-                octets: sealed(
-                    [UInt8](encoder.encode(copies)), keys, StoredCartRow.context)))
+        try work.store.put(sealedCart([UInt8](encoder.encode(copies)), of: member, keys))
         var preferences = try preferences(of: member, work)
         guard preferences.copies != nil else { return }
         preferences.copies = nil

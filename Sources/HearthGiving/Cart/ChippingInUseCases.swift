@@ -11,7 +11,9 @@ extension ChipIn: UseCase {
         guard let price = wish.item?.givable?.price, price.minorUnits > 0 else {
             throw HearthError(.wishWithoutPrice, ["wish": wish.name])
         }
-        try household.checkMode(of: wish, isWhole: false, by: asker, work)
+        let read = try household.readCircle(of: wish.open, work)
+        let ledger = read?.ledger(at: work.now)
+        try household.checkMode(of: wish, isWhole: false, in: ledger, by: asker)
         let hundredths = try hundredths(of: wish.name, in: price.currency)
         guard hundredths <= price.minorUnits else {
             throw HearthError(
@@ -26,7 +28,7 @@ extension ChipIn: UseCase {
         let claim: Claim?
         if let living = wish.living {
             // Its place stays, so that more must not push away what others already put in.
-            let others = try household.ledger(of: wish.open, work)?[wish.id]?.queue
+            let others = ledger?[wish.id]?.queue
                 .filter { $0.author != asker.identity }.reduce(0) { $0 + $1.counted }
             let missing = price.minorUnits - (others ?? 0)
             guard hundredths <= max(missing, living.contribution) else {
@@ -43,7 +45,8 @@ extension ChipIn: UseCase {
                 item: wish.id, kind: .contribution, time: work.now, amount: UInt32(hundredths))
         }
         guard let claim else { throw HearthError(.internalError) }
-        return try household.claim(wish.replacing(with: claim), on: wish, by: asker, work)
+        return try household.claim(
+            wish.replacing(with: claim), on: wish, since: read, by: asker, work)
     }
 
     /// The amount, in hundredths; in the currency of the price where it names none.

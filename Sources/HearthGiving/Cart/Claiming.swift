@@ -114,17 +114,21 @@ extension Household {
     /// Replaces the caller's claims on a list, and keeps in their cart what they claim.
     ///
     /// The same is written whatever is claimed: one cell, and one row of a size that only the
-    /// number of lists decides. `isFresh` says that they have just looked at the wish itself.
+    /// number of lists decides. `isFresh` says that they have just looked at the wish itself;
+    /// `read` is what the circle said before, where that was asked.
     mutating func claim(
-        _ claims: [Claim], on wish: ClaimedWish, isFresh: Bool = true, by asker: Asker,
-        _ work: Work
+        _ claims: [Claim], on wish: ClaimedWish, isFresh: Bool = true,
+        since read: ReadCircle? = nil,
+        by asker: Asker, _ work: Work
     ) throws -> ClaimInfo {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }
         let open = wish.open
         try setClaims(claims, on: open, work)
-        let ledger = try ledger(of: open, work)
+        let ledger =
+            try read.map { try rereadOwn($0, work).ledger(at: work.now) }
+            ?? self.ledger(of: open, work)
         let standing = ledger?[wish.id]
         let own = standing?.standing(of: asker.identity).first
         var state = try storedCart(of: asker.identity, work)
@@ -160,16 +164,16 @@ extension Household {
     /// whole or chipped in for.
     ///
     /// What two do before they hear of each other is not refused; there the ledger decides.
-    mutating func checkMode(
-        of wish: ClaimedWish, isWhole: Bool, by asker: Asker, _ work: Work
-    ) throws {
+    func checkMode(
+        of wish: ClaimedWish, isWhole: Bool, in ledger: Ledger?, by asker: Asker
+    ) throws(HearthError) {
         if let living = wish.living, living.kind.isWhole != isWhole {
             let code: ErrorCode =
                 isWhole
                 ? .ownContribution : living.kind == .bought ? .alreadyBought : .ownReservation
             throw HearthError(code, ["wish": wish.name])
         }
-        guard let standing = try ledger(of: wish.open, work)?[wish.id], !standing.isOpen,
+        guard let standing = ledger?[wish.id], !standing.isOpen,
             (standing.mode == .whole) != isWhole
         else { return }
         let names = standing.counting.filter { $0.author != asker.identity }

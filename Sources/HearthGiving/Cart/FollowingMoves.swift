@@ -18,7 +18,7 @@ extension Household {
     /// Only a list of one of the owners counts as the place to which a wish was moved: anybody can write an
     /// id that they read elsewhere.
     package mutating func followMoves(
-        of member: IdentityKey, keys: MemberKeys, _ scope: NewsScope, _ book: inout NewsBook,
+        of member: IdentityKey, keys: MemberKeys, _ scope: NewsScope, _ marks: inout CircleMarks,
         _ work: Work
     ) throws -> [NewsDraft] {
         guard scope.lists?.isEmpty != true else { return [] }
@@ -34,7 +34,7 @@ extension Household {
                 } ?? true
             guard isTouched, !others.isEmpty else { continue }
             for move in try moves(from: entry, to: others, of: member, keys: keys, work) {
-                drafts += try follow(move, keys: keys, &book, work)
+                drafts += try follow(move, keys: keys, &marks, work)
             }
         }
         return drafts
@@ -87,7 +87,7 @@ extension Household {
 
     /// Takes a claim along, or notes where its wish is; what is news to the member.
     private mutating func follow(
-        _ move: Move, keys: MemberKeys, _ book: inout NewsBook, _ work: Work
+        _ move: Move, keys: MemberKeys, _ marks: inout CircleMarks, _ work: Work
     ) throws -> [NewsDraft] {
         let member = move.seat.member
         var state = try storedCart(of: member, work)
@@ -98,7 +98,7 @@ extension Household {
         if follows {
             state.remove(list: copy.list, item: copy.item)
             copy.move(to: move.to)
-            book.moveClaim(on: move.item.id, from: move.from.id, to: move.to.id)
+            marks.moveClaim(on: move.item.id, from: move.from.id, to: move.to.id)
         } else {
             copy.movedTo = move.to.id.hex
         }
@@ -195,7 +195,7 @@ extension WishCopy {
     }
 }
 
-extension NewsBook {
+extension CircleMarks {
     /// What is known of a claim is known of it on the other list.
     fileprivate mutating func moveClaim(on item: ItemID, from: ListID, to: ListID) {
         guard let mark = claims[from]?.first(where: { $0.item == item }) else { return }

@@ -6,6 +6,12 @@ import HearthSodium
 import HearthWire
 
 extension ClaimedWish {
+    /// Pieces that others hold, as far as their claims can be read.
+    fileprivate func heldByOthers(than asker: Asker, in ledger: Ledger?) -> Int {
+        ledger?[id]?.queue.filter { $0.author != asker.identity }
+            .reduce(0) { $0 + $1.holdsUnits } ?? 0
+    }
+
     /// How many pieces are meant: as many as were said, as the giver has already, or one.
     ///
     /// `taken`: pieces that others hold, as far as that is known. Where nothing is left one can wait in
@@ -44,10 +50,12 @@ extension ReserveWish: UseCase {
         if wish.living?.kind == .bought {
             throw HearthError(.alreadyBought, ["wish": wish.name])
         }
-        try household.checkMode(of: wish, isWhole: true, by: asker, work)
+        let read = try household.readCircle(of: wish.open, work)
+        let ledger = read?.ledger(at: work.now)
+        try household.checkMode(of: wish, isWhole: true, in: ledger, by: asker)
         let units = try wish.units(
             quantity, limit: ListLimits.quantity,
-            taken: try household.heldByOthers(wish, asker, work))
+            taken: wish.heldByOthers(than: asker, in: ledger))
         let claim =
             if let living = wish.living {
                 living.reserving(units, now: work.now)
@@ -55,7 +63,8 @@ extension ReserveWish: UseCase {
                 Claim(item: wish.id, kind: .reserved, time: work.now, amount: UInt32(units))
             }
         guard let claim else { throw HearthError(.internalError) }
-        return try household.claim(wish.replacing(with: claim), on: wish, by: asker, work)
+        return try household.claim(
+            wish.replacing(with: claim), on: wish, since: read, by: asker, work)
     }
 }
 
@@ -76,10 +85,12 @@ extension HoldWish: UseCase {
         case .bought: throw HearthError(.alreadyBought, ["wish": wish.name])
         case .contribution, .hold, nil: break
         }
-        try household.checkMode(of: wish, isWhole: true, by: asker, work)
+        let read = try household.readCircle(of: wish.open, work)
+        let ledger = read?.ledger(at: work.now)
+        try household.checkMode(of: wish, isWhole: true, in: ledger, by: asker)
         let units = try wish.units(
             quantity, limit: Claim.holdUnitsLimit,
-            taken: try household.heldByOthers(wish, asker, work))
+            taken: wish.heldByOthers(than: asker, in: ledger))
         let claim =
             if let living = wish.living {
                 living.holding(units, minutes: minutes, now: work.now)
@@ -87,7 +98,8 @@ extension HoldWish: UseCase {
                 Claim.hold(wish.id, units: units, minutes: minutes, time: work.now)
             }
         guard let claim else { throw HearthError(.internalError) }
-        return try household.claim(wish.replacing(with: claim), on: wish, by: asker, work)
+        return try household.claim(
+            wish.replacing(with: claim), on: wish, since: read, by: asker, work)
     }
 }
 
@@ -124,14 +136,6 @@ extension FreeWish: UseCase {
 }
 
 extension Household {
-    /// Pieces that others hold, as far as their claims can be read.
-    fileprivate mutating func heldByOthers(
-        _ wish: ClaimedWish, _ asker: Asker, _ work: Work
-    ) throws -> Int {
-        try ledger(of: wish.open, work)?[wish.id]?.queue
-            .filter { $0.author != asker.identity }.reduce(0) { $0 + $1.holdsUnits } ?? 0
-    }
-
     /// Takes out of the cart what was left there of a list that is gone; nil when there is no such
     /// thing.
     fileprivate func takeKeptCopy(

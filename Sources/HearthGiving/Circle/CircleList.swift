@@ -61,14 +61,21 @@ extension Household {
     ) throws -> (list: CircleList, item: Item) {
         try meaning(of: path, for: asker) { household, path in
             let open = try household.list(ofWish: path, for: asker, work)
-            guard path.pieces.count == 3 else {
-                return (
-                    CircleList(open: open, ideas: []),
-                    try open.item(called: path.name, by: asker.naming)
-                )
-            }
-            let list = try household.withIdeas(open, work)
-            return (list, try list.gift(called: path.name, by: asker.naming))
+            return try household.gift(at: path, of: open, by: asker, work)
         }
+    }
+
+    /// The same on a list.
+    mutating func gift(
+        at path: NamePath, of open: OpenList, by asker: Asker, _ work: Work
+    ) throws -> (list: CircleList, item: Item) {
+        guard path.pieces.count == 3 else {
+            return (
+                CircleList(open: open, ideas: []),
+                try open.item(called: path.name, by: asker.naming)
+            )
+        }
+        let list = try withIdeas(open, work)
+        return (list, try list.gift(called: path.name, by: asker.naming))
     }
 }

@@ -17,19 +17,31 @@ extension Household {
     mutating func settled(
         _ open: OpenList, _ work: Work
     ) throws -> (ledger: Ledger, readable: Set<IdentityKey>)? {
+        guard let read = try readCircle(of: open, work) else { return nil }
+        return (read.ledger(at: work.now), Set(read.sheets.map(\.author)))
+    }
+
+    /// What the circle of a list says, before it is settled; nil for an owner.
+    mutating func readCircle(of open: OpenList, _ work: Work) throws -> ReadCircle? {
         guard let seat = CircleSeat(open) else { return nil }
-        let talk = try talkSheets(seat, of: open, work)
-        let sheets = try sheets(seat, of: open, work)
-        var items = circleTalk(talk, of: open).ledgerItems
-        // Of thousands of wishes those that nobody claims are open, without a word.
-        for claim in sheets.flatMap(\.sheet.claims) {
-            if let item = open.liveItem(claim.item) { items[item.id] = LedgerItem(item) }
+        let talk = circleTalk(try talkSheets(seat, of: open, work), of: open)
+        let sheets = try sheets(seat, of: open, work).map { author, cell, sheet in
+            (author: author, sheet: sheet, slotEnd: slotEnd(of: cell))
         }
-        let ledger = Ledger.settle(
-            items: items,
-            sheets: sheets.map { (author: $0, sheet: $2, slotEnd: slotEnd(of: $1)) },
-            now: work.now)
-        return (ledger, Set(sheets.map(\.author)))
+        return ReadCircle(open: open, ideas: talk.ledgerItems, sheets: sheets)
+    }
+
+    /// The same once more after the member claimed something there: only their own cell is opened again.
+    func rereadOwn(_ read: ReadCircle, _ work: Work) throws -> ReadCircle {
+        let list = read.open.entry
+        guard let own = list.reader(read.open.reader.identity),
+            let (cell, plaintext) = try ownOpened(.claims, of: own, on: list, work),
+            let sheet = try? ClaimSheet.decode(plaintext)
+        else { return read }
+        var read = read
+        read.sheets.removeAll { $0.author == own.identity }
+        read.sheets.append((author: own.identity, sheet: sheet, slotEnd: slotEnd(of: cell)))
+        return read
     }
 
     /// The newest sheet of everybody on the newest roster, as far as this member can open it.
@@ -213,4 +225,22 @@ struct Unread {
     var people = 0
     /// Those among them who keep it from the reader.
     var keptBack: [ListEntry.Reader] = []
+}
+
+/// What the cells of a list say that a member could open.
+struct ReadCircle {
+    let open: OpenList
+    /// Surprise ideas, as the ledger takes them.
+    let ideas: [ItemID: LedgerItem]
+    /// The newest sheet of everybody, and what no claim of it counts as later than.
+    fileprivate(set) var sheets: [(author: IdentityKey, sheet: ClaimSheet, slotEnd: WallTime)]
+
+    func ledger(at now: WallTime) -> Ledger {
+        var items = ideas
+        // Of thousands of wishes those that nobody claims are open, without a word.
+        for claim in sheets.flatMap(\.sheet.claims) {
+            if let item = open.liveItem(claim.item) { items[item.id] = LedgerItem(item) }
+        }
+        return Ledger.settle(items: items, sheets: sheets, now: now)
+    }
 }

@@ -1,11 +1,10 @@
 import HearthCircle
-import HearthHousehold
 import HearthSodium
 import HearthWire
 
 /// The sender keys of others that members here have opened, for as long as those members' own keys are
 /// in memory.
-struct SenderKeys: OpenedSecrets {
+struct SenderKeys: Sendable {
     struct Name: Hashable, Sendable {
         let reader: IdentityKey
         let list: ListID
@@ -34,17 +33,10 @@ struct SenderKeys: OpenedSecrets {
     func isClosed(_ name: Name) -> Bool { closed[name] != nil }
 
     /// Forgets what was opened for members whose keys are not in memory any more.
-    package mutating func keep(only members: Set<IdentityKey>) {
+    mutating func keep(only members: Set<IdentityKey>) {
         guard members != readers else { return }
         readers = members
         opened = opened.filter { members.contains($0.key.reader) }
         closed = closed.filter { members.contains($0.key.reader) }
-    }
-}
-
-extension Household {
-    var senderKeys: SenderKeys {
-        get { opened as? SenderKeys ?? SenderKeys() }
-        set { opened = newValue }
     }
 }

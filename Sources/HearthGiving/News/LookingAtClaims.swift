@@ -10,28 +10,37 @@ extension Household {
     /// How long before a hold lapses its holder is told.
     private static let notice: Duration = .seconds(600)
 
-    /// The wishes that a member claims on a list: none for an owner.
-    package func ownWishes(on open: OpenList, _ work: Work) throws -> OwnWishes {
-        guard let seat = CircleSeat(open) else { return OwnWishes() }
-        return OwnWishes(
-            claimed: Set(try ownClaims(seat, work).map(\.item)),
-            moved: try movedWishes(from: open.id, of: seat.member, work))
+    /// The same for a member of its circle: what becomes of a wish that they claim is told as theirs.
+    package func circleNews(
+        _ told: ListNews, on open: OpenList, _ seat: CircleSeat, _ work: Work
+    ) throws -> [NewsDraft] {
+        let claimed = Set(try ownClaims(seat, work).map(\.item))
+        let moved = try movedWishes(from: open.id, of: seat.member, work)
+        var drafts = told.first + told.drafts(on: open, except: claimed)
+        for (id, name) in told.changed where claimed.contains(id) {
+            drafts.append(.secret(.reservedChanged, seat, on: open, item: id, wish: name))
+        }
+        for (id, name) in told.gone where claimed.contains(id) && !moved.contains(id) {
+            drafts.append(.secret(.reservedGone, seat, on: open, item: id, wish: name))
+        }
+        return drafts + told.rest
     }
 
     /// What became of a member's own claims on a list.
     mutating func claimNews(
-        _ list: CircleList, _ seat: CircleSeat, _ book: inout NewsBook, _ work: Work
+        _ list: CircleList, _ seat: CircleSeat, _ book: NewsBook, _ marks: inout CircleMarks,
+        _ work: Work
     ) throws -> [NewsDraft] {
         let open = list.open
         let key = MembershipKey(list: open.id, member: seat.member)
         news.ends[key] = nil
         let claims = try ownClaims(seat, work)
         guard !claims.isEmpty, let (ledger, readable) = try settled(open, work) else {
-            book.claims[open.id] = nil
+            marks.claims[open.id] = nil
             return []
         }
         let earlier = Dictionary(
-            (book.claims[open.id] ?? []).map { ($0.item, $0) }, uniquingKeysWith: { $1 })
+            (marks.claims[open.id] ?? []).map { ($0.item, $0) }, uniquingKeysWith: { $1 })
         let mornings = mornings(of: seat.member, book, work.now)
         var look = ClaimLook(
             list: list, seat: seat, readable: readable, now: work.now, notice: Self.notice,
@@ -45,7 +54,7 @@ extension Household {
                 look.look(at: claim, ledger[claim.item], since: earlier[claim.item])
             }
         }
-        book.claims[open.id] = look.marks
+        marks.claims[open.id] = look.marks
         let ends = look.ends + (look.isWaiting ? [ledger.nextLapse].compactMap { $0 } : [])
         news.ends[key] = ends.filter { $0 > work.now }.min()
         return look.allDrafts

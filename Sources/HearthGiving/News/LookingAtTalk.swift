@@ -11,30 +11,30 @@ extension Household {
     ///
     /// When a list is looked at for the first time, what is there already is no news.
     func talkNews(
-        _ talk: CircleTalk, _ list: CircleList, _ seat: CircleSeat, _ book: inout NewsBook
+        _ talk: CircleTalk, _ list: CircleList, _ seat: CircleSeat, _ known: inout CircleMarks
     ) -> [NewsDraft] {
         let open = list.open
-        let earlier = book.talk[open.id]
+        let earlier = known.talk[open.id]
         var marks = Dictionary(
             (earlier ?? []).map { ($0.author, $0) }, uniquingKeysWith: { $1 })
         var whispers: [CircleTalk.Written<Whisper>] = []
         var ideas: [CircleTalk.Written<Idea>] = []
         for reader in open.entry.circle where reader.identity != seat.member {
-            let known = marks[reader.tag] ?? ToldTalk(author: reader.tag)
-            var mark = known
+            let earlier = marks[reader.tag] ?? ToldTalk(author: reader.tag)
+            var mark = earlier
             for whisper in talk.whispers where whisper.author == reader.identity {
                 let time = whisper.value.time.milliseconds
-                if time > known.whisper { whispers.append(whisper) }
+                if time > earlier.whisper { whispers.append(whisper) }
                 mark.whisper = max(mark.whisper, time)
             }
             for idea in talk.ideas where idea.author == reader.identity {
                 let time = idea.value.time.milliseconds
-                if time > known.idea { ideas.append(idea) }
+                if time > earlier.idea { ideas.append(idea) }
                 mark.idea = max(mark.idea, time)
             }
             marks[reader.tag] = mark
         }
-        book.talk[open.id] = open.entry.circle.compactMap { marks[$0.tag] }
+        known.talk[open.id] = open.entry.circle.compactMap { marks[$0.tag] }
         guard earlier != nil else { return [] }
         return NewsDraft.drafts(
             .whisper,

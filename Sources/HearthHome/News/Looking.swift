@@ -70,12 +70,17 @@ extension Household {
         let before = try book(of: member, keys: keys, work)
         var book = before
         var drafts: [NewsDraft] = []
+        if scope.lists?.isEmpty != true || scope.cells?.isEmpty != true || scope.isMorning {
+            forgetCartNumber(of: member)
+        }
+        let knownMarks = CircleMarks(book)
+        var marks = knownMarks
         // Told before an act, or when it is time: never lost among what is one's own doing.
         if !scope.isOwnAct { drafts += diskNews(of: member) + (try guestNews(of: member, work)) }
         if scope.people { drafts += try peopleNews(of: member, &book, work) }
         if scope.birthdays { drafts += try birthdayNews(of: member, &book, work) }
         // Before what is gone is told as gone.
-        drafts += try followMoves(of: member, keys: keys, scope, &book, work)
+        drafts += try followMoves(of: member, keys: keys, scope, &marks, work)
         let followed = try followedLists(of: member, work)
         for (id, entry) in replicator.directory.lists.sorted(by: { $0.key < $1.key })
         where entry.reader(member) != nil && (entry.host == member || followed.contains(id))
@@ -84,16 +89,19 @@ extension Household {
             let wishes = scope.lists?.contains(id) ?? true
             let claims = wishes || scope.cells?.contains(id) ?? true
             guard claims, let open = try open(id, for: member, keys: keys, work) else { continue }
+            let seat = CircleSeat(open)
             if wishes {
-                let own = try ownWishes(on: open, work)
-                drafts += try listNews(
-                    open, own: own, &book, isOwnAct: scope.isOwnAct, keys: keys, work)
+                let told = try listNews(
+                    open, &book, isOwnAct: scope.isOwnAct, keys: keys, work)
+                drafts +=
+                    try seat.map { try circleNews(told, on: open, $0, work) }
+                    ?? told.first + told.drafts(on: open) + told.rest
             }
-            if let seat = CircleSeat(open) { drafts += try secretNews(open, seat, &book, work) }
+            if let seat { drafts += try secretNews(open, seat, book, &marks, work) }
         }
         if scope.isMorning { noteMorning(of: member, in: &book, work.now) }
-        for list in book.claims.keys where !followed.contains(list) { book.claims[list] = nil }
-        for list in book.talk.keys where !followed.contains(list) { book.talk[list] = nil }
+        marks.keep(only: followed)
+        marks.write(into: &book, since: knownMarks)
         if !scope.isOwnAct { for draft in drafts { post(draft, to: &book, of: member, work) } }
         if book != before { try save(book, of: member, keys: keys, work) }
         news.books[member] = book

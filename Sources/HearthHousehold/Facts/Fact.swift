@@ -33,6 +33,8 @@ package enum Fact: Sendable, Hashable {
     case headChanged(ListID)
     /// A member's keys have come into memory.
     case unlocked(IdentityKey)
+    /// Somebody came to live here, and their keys are in memory.
+    case memberCame(IdentityKey)
     /// A member has got a passphrase, or has none any more.
     case passphraseChanged
     /// A member asks for their news.

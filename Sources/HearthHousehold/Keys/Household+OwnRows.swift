@@ -26,11 +26,4 @@ extension Household {
         return nonce.octets
             + keys.storage.seal(Padme.pad(octets), nonce: nonce, additionalData: context)
     }
-
-    /// Begins the cart of a new member: whether there is a row does not tell whether they give.
-    func beginCart(of member: IdentityKey, keys: MemberKeys, _ work: Work) throws {
-        try work.store.put(
-            StoredCartRow(
-                member: member, octets: sealed(Array("[]".utf8), keys, StoredCartRow.context)))
-    }
 }

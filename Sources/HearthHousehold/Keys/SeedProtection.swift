@@ -1,6 +1,6 @@
 import Foundation
 import HearthAPI
-import HearthSodium
+@_spi(Seed) import HearthSodium
 import HearthWire
 
 /// How a seed is stored: as it is, or under a passphrase (Argon2id, RFC 9106).
@@ -26,6 +26,9 @@ enum SeedProtection {
     static func hasOuterBlanks(_ passphrase: String) -> Bool {
         passphrase.first?.isWhitespace ?? false || passphrase.last?.isWhitespace ?? false
     }
+
+    /// The seed as it is stored where there is no passphrase.
+    static func unprotected(_ seed: Seed) -> [UInt8] { seed.secret.copy() }
 
     /// The seed under a passphrase, and the parameters to open it with.
     static func seal(

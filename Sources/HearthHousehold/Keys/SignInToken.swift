@@ -1,5 +1,5 @@
 import HearthAPI
-package import HearthSodium
+@_spi(Seed) package import HearthSodium
 import HearthWire
 
 /// What a browser keeps of a sign-in, and the node does not.

@@ -1,18 +1,22 @@
-import HearthAPI
+package import HearthAPI
 import HearthLists
 import HearthReplication
 import HearthSodium
 import HearthWire
 
 extension ShowKinds: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> [KindInfo] {
+    package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
+        -> [KindInfo]
+    {
         guard asker.keys != nil else { throw HearthError(.locked, ["member": asker.name]) }
         return try household.kinds(of: asker, work)
     }
 }
 
 extension SetKind: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> [KindInfo] {
+    package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
+        -> [KindInfo]
+    {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }

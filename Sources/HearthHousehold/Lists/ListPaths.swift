@@ -23,7 +23,7 @@ extension Household {
         }
     }
 
-    private func readLists(of member: IdentityKey, _ work: Work) throws -> [ListID] {
+    func readLists(of member: IdentityKey, _ work: Work) throws -> [ListID] {
         let followed = try followedLists(of: member, work)
         return replicator.directory.lists.sorted { $0.key < $1.key }.filter { id, entry in
             entry.reader(member) != nil && (entry.host == member || followed.contains(id))

@@ -71,14 +71,15 @@ package struct OpenList: NamedList {
     }
 
     package func item(
-        called name: String, by naming: Names.Naming
+        called name: String, by naming: Names.Naming, unknown: ErrorCode? = nil,
+        ambiguous: ErrorCode? = nil
     ) throws(HearthError) -> Item {
         if let id = ItemID(typed: name), let item = merged.item(id), !item.isDeleted { return item }
         let codes = ItemFields.kind(named: head.kind.name)
         return try Names.one(
             merged.items, called: name, by: naming, name: \.name, hex: \.id.hex,
-            unknown: codes?.unknown ?? .unknownWish,
-            ambiguous: codes?.ambiguous ?? .ambiguousWish)
+            unknown: unknown ?? codes?.unknown ?? .unknownWish,
+            ambiguous: ambiguous ?? codes?.ambiguous ?? .ambiguousWish)
     }
 }
 

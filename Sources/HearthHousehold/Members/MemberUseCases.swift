@@ -76,7 +76,7 @@ extension Household {
         let keys = MemberKeys(seed: seed)
         var row = MemberRow(
             identity: keys.identity.publicKey, sealingKey: keys.sealing.publicKey,
-            seed: seed.secret.copy(), protection: [],
+            seed: SeedProtection.unprotected(seed), protection: [],
             incarnation: firstIncarnation(of: keys.identity.publicKey, at: work.now),
             createdAt: work.now)
         if let passphrase {
@@ -98,7 +98,7 @@ extension Household {
         try keepRescueKey(of: keys, work)
         try publishCard(name: name, keys: keys, work)
         try savePreferences(Preferences(), of: row.identity, keys: keys, work)
-        try beginCart(of: row.identity, keys: keys, work)
+        try happened(.memberCame(row.identity), work)
         let asker = Asker(identity: row.identity, name: name, keys: keys, caller: Caller())
         _ = try makeList(
             salt: entropy.octets(16, for: .identifier), title: "Tray", role: .tray, by: asker,

@@ -67,7 +67,7 @@ extension Household {
             (row.seed, row.protection) = try SeedProtection.seal(
                 seed, passphrase: passphrase, cost: machine.passphraseCost, entropy: entropy)
         } else {
-            row.seed = seed.secret.copy()
+            row.seed = SeedProtection.unprotected(seed)
             row.protection = []
         }
         try work.store.put(row)

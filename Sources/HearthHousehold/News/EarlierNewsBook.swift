@@ -10,10 +10,9 @@ extension NewsBook {
 
     /// Format | length of the settings 4 and settings, JSON | number of marks 4 and marks, 8 each | the
     /// same of birthdays | number of names 4 and for each identity 32, length 1, name | next 8 |
-    /// number of items 2 and items | number of lists 2 and for each its id 16, number of claims 1 and
-    /// claims | number of lists 2 and for each its id 16, number of authors 2 and talk | zeros.
+    /// number of items 2 and items | what nothing here reads.
     ///
-    /// Format 2 has no names, format 1 neither these nor birthdays nor talk.
+    /// Format 2 has no names, format 1 neither these nor birthdays.
     init(earlier octets: [UInt8]) throws {
         var reader = OctetReader(octets)
         let format = try reader.octet()
@@ -34,20 +33,11 @@ extension NewsBook {
         for _ in 0..<(try reader.number16()) {
             if let item = try NewsItem(earlier: &reader) { items.append(item) }
         }
-        for _ in 0..<(try reader.number16()) {
-            let list: ListID = try reader.fixed()
-            var marks: [ToldClaim] = []
-            for _ in 0..<(try reader.octet()) { marks.append(try ToldClaim(earlier: &reader)) }
-            claims[list] = marks
-        }
-        guard format > 1 else { return }
-        for _ in 0..<(try reader.number16()) {
-            let list: ListID = try reader.fixed()
-            var marks: [ToldTalk] = []
-            for _ in 0..<(try reader.number16()) { marks.append(try ToldTalk(earlier: &reader)) }
-            talk[list] = marks
-        }
+        others[Self.earlierRest] = .text(Hex.encode([format] + (try reader.take(reader.remaining))))
     }
+
+    /// Under this name is the format, and what follows the items there, in hexadecimal.
+    package static let earlierRest = "earlier"
 }
 
 extension NewsItem {
@@ -81,30 +71,6 @@ extension NewsItem {
         65: .reservedGone, 66: .turn, 67: .overtaken, 68: .boughtTwice, 69: .priceMet,
         70: .holdEnding, 71: .holdLapsed, 72: .reminder, 73: .whisper, 74: .idea,
     ]
-}
-
-extension ToldClaim {
-    /// Item 8 | state 1 | flags 1 | ahead 8 | reminded 2, all ones for never.
-    fileprivate init(earlier reader: inout OctetReader) throws(WireError) {
-        let item: ItemID = try reader.fixed()
-        guard let state = State(rawValue: try reader.octet()) else { throw .malformed }
-        let flags = try reader.octet()
-        let ahead: AuthorTag = try reader.fixed()
-        let reminded = try reader.number16()
-        self.init(
-            item: item, state: state, isBoughtTwice: flags & 1 != 0, isPriceMet: flags & 2 != 0,
-            knowsEnd: flags & 4 != 0, ahead: ahead,
-            reminded: reminded == .max ? nil : Int(reminded))
-    }
-}
-
-extension ToldTalk {
-    /// Author 8 | whisper 8 | idea 8.
-    fileprivate init(earlier reader: inout OctetReader) throws(WireError) {
-        self.init(
-            author: try reader.fixed(), whisper: Int64(bitPattern: try reader.number64()),
-            idea: Int64(bitPattern: try reader.number64()))
-    }
 }
 
 extension OctetReader {

@@ -10,58 +10,45 @@ extension Household {
     /// What they wrote themselves is no news to them.
     /// `isOwnAct`: nobody is told what is returned.
     package mutating func listNews(
-        _ open: OpenList, own: OwnWishes, _ book: inout NewsBook, isOwnAct: Bool,
-        keys: MemberKeys, _ work: Work
-    ) throws -> [NewsDraft] {
-        guard !open.isTray else { return [] }
+        _ open: OpenList, _ book: inout NewsBook, isOwnAct: Bool, keys: MemberKeys, _ work: Work
+    ) throws -> ListNews {
+        guard !open.isTray else { return ListNews() }
         let earlier = try marks(of: open.id, for: open.reader.identity, keys: keys, work)
         var marks = earlier ?? ToldList()
-        let drafts =
-            try wishNews(open, own, &marks, &book, isOwnAct: isOwnAct, work)
-            + commentNews(open, &marks, work)
-            + thanksNews(open, &marks, work)
+        var told = itemNews(open, &marks, &book, isOwnAct: isOwnAct, work)
+        told.rest = try commentNews(open, &marks, work) + thanksNews(open, &marks, work)
         if marks != earlier {
             try save(marks, of: open.id, for: open.reader.identity, keys: keys, work)
         }
-        return drafts
+        return told
     }
 
-    private mutating func wishNews(
-        _ open: OpenList, _ own: OwnWishes, _ marks: inout ToldList, _ book: inout NewsBook,
-        isOwnAct: Bool, _ work: Work
-    ) throws -> [NewsDraft] {
+    private mutating func itemNews(
+        _ open: OpenList, _ marks: inout ToldList, _ book: inout NewsBook, isOwnAct: Bool,
+        _ work: Work
+    ) -> ListNews {
         // What is told of a list on the page of its kind alone, its kind says.
-        guard open.isShown else { return [] }
+        guard open.isShown else { return ListNews() }
         let editors = open.entry.readers.filter(\.role.isEditor)
-        guard !(open.isOwn && editors.count == 1) else { return [] }
+        guard !(open.isOwn && editors.count == 1) else { return ListNews() }
         // What is on its way is neither gone now nor new when it is here: the buckets tell.
-        guard open.hasAll else { return [] }
+        guard open.hasAll else { return ListNews() }
         let earlier = marks
         marks.note(open)
         guard earlier.hasArrived else {
-            return open.entry.host == open.reader.identity ? [] : [.open(.listArrived, on: open)]
+            return ListNews(
+                first: open.entry.host == open.reader.identity
+                    ? [] : [.open(.listArrived, on: open)])
         }
-        guard marks != earlier else { return [] }
-        var changed: [(ItemID, String)] = []
-        var added: [(ItemID, String)] = []
-        for item in open.merged.items where open.ownPart.item(item.id)?.revision != item.revision {
-            guard let known = earlier.wishes[item.id] else {
-                added.append((item.id, item.name))
-                continue
-            }
-            if known.hash != marks.wishes[item.id]?.hash { changed.append((item.id, item.name)) }
-        }
-        let gone = earlier.wishes.filter { id, _ in
-            guard marks.wishes[id] == nil else { return false }
-            let revision = open.merged.item(id)?.revision
-            return revision == nil || open.ownPart.item(id)?.revision != revision
-        }.sorted { $0.key < $1.key }.map { ($0.key, $0.value.name) }
+        guard marks != earlier else { return ListNews() }
+        let (added, changed, gone) = marks.changes(since: earlier, on: open)
 
         let isCopy = { (id: ItemID) in open.merged.item(id)?.known?.copyOf != nil }
+        let copies = Self.drafts(.keptTwice, added.filter { isCopy($0.0) }, on: open)
         guard !open.merged.head.isOfLines else {
             let lines = added.filter { !isCopy($0.0) }.compactMap { open.merged.item($0.0) }
-            return lineNews(lines, on: open, &marks, &book, isOwnAct: isOwnAct, work)
-                + Self.drafts(.keptTwice, added.filter { isCopy($0.0) }, on: open)
+            return ListNews(
+                first: lineNews(lines, on: open, &marks, &book, isOwnAct: isOwnAct, work) + copies)
         }
         var drafts: [NewsDraft] = []
         if marks.day != earlier.day, open.ownPart.head?.revision != open.merged.head.revision {
@@ -71,26 +58,13 @@ extension Household {
         if let told = kindNews(
             on: open, added: added.map(\.0), changed: changed.map(\.0), gone: gone.map(\.1))
         {
-            return drafts + told
+            return ListNews(first: drafts + told)
         }
-        let seat = CircleSeat(open)
-        drafts += Self.drafts(.wishAdded, added.filter { !isCopy($0.0) }, on: open)
-        drafts += Self.drafts(.keptTwice, added.filter { isCopy($0.0) }, on: open)
-        drafts += Self.drafts(
-            .wishChanged, changed.filter { !own.claimed.contains($0.0) }, on: open)
-        drafts += Self.drafts(.wishGone, gone.filter { !own.claimed.contains($0.0) }, on: open)
-        if let seat {
-            for (id, name) in changed where own.claimed.contains(id) {
-                drafts.append(.secret(.reservedChanged, seat, on: open, item: id, wish: name))
-            }
-            for (id, name) in gone where own.claimed.contains(id) && !own.moved.contains(id) {
-                drafts.append(.secret(.reservedGone, seat, on: open, item: id, wish: name))
-            }
-        }
-        return drafts
+        drafts += Self.drafts(.wishAdded, added.filter { !isCopy($0.0) }, on: open) + copies
+        return ListNews(first: drafts, changed: changed, gone: gone)
     }
 
-    private static func drafts(
+    fileprivate static func drafts(
         _ kind: NewsKind, _ wishes: [(ItemID, String)], on open: OpenList
     ) -> [NewsDraft] {
         let writers = wishes.map { open.writer(of: $0.0).map(open.name) ?? "" }
@@ -108,14 +82,44 @@ extension Household {
     }
 }
 
-/// The wishes of a list of which a member is told as theirs: none for an owner.
-package struct OwnWishes {
-    let claimed: Set<ItemID>
-    /// Of those the ones of which they were told where they are now.
-    let moved: Set<ItemID>
+/// What is new about a list for one who reads it.
+package struct ListNews {
+    typealias Named = (id: ItemID, name: String)
 
-    package init(claimed: Set<ItemID> = [], moved: Set<ItemID> = []) {
-        self.claimed = claimed
-        self.moved = moved
+    /// The list itself, and what came onto it.
+    package var first: [NewsDraft] = []
+    /// What others changed, and what they took off.
+    package var changed: [(id: ItemID, name: String)] = []
+    package var gone: [(id: ItemID, name: String)] = []
+    /// What is said there.
+    package var rest: [NewsDraft] = []
+
+    /// What is told of these items as of any other.
+    package func drafts(on open: OpenList, except others: Set<ItemID> = []) -> [NewsDraft] {
+        Household.drafts(.wishChanged, changed.filter { !others.contains($0.id) }, on: open)
+            + Household.drafts(.wishGone, gone.filter { !others.contains($0.id) }, on: open)
+    }
+}
+
+extension ToldList {
+    /// What others added, changed and took off since then.
+    fileprivate func changes(
+        since earlier: ToldList, on open: OpenList
+    ) -> (added: [ListNews.Named], changed: [ListNews.Named], gone: [ListNews.Named]) {
+        var added: [ListNews.Named] = []
+        var changed: [ListNews.Named] = []
+        for item in open.merged.items where open.ownPart.item(item.id)?.revision != item.revision {
+            guard let known = earlier.wishes[item.id] else {
+                added.append((item.id, item.name))
+                continue
+            }
+            if known.hash != wishes[item.id]?.hash { changed.append((item.id, item.name)) }
+        }
+        let gone = earlier.wishes.filter { id, _ in
+            guard wishes[id] == nil else { return false }
+            let revision = open.merged.item(id)?.revision
+            return revision == nil || open.ownPart.item(id)?.revision != revision
+        }.sorted { $0.key < $1.key }.map { (id: $0.key, name: $0.value.name) }
+        return (added, changed, gone)
     }
 }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import HearthAPI
 import HearthSodium
-package import HearthWire
+import HearthWire
 
 /// A member's news, and what they know of the things that there could be news about.
 package struct NewsBook: Codable, Hashable, Sendable {
@@ -24,10 +24,8 @@ package struct NewsBook: Codable, Hashable, Sendable {
     var birthdays: Set<Fingerprint> = []
     /// The last day that they were told of, since 1970; nil in homes of before.
     var morning: Int?
-    /// What is known of the member's own claims.
-    package var claims: [ListID: [ToldClaim]] = [:]
-    /// Up to where each member of a list's circle is known to have whispered and had ideas.
-    package var talk: [ListID: [ToldTalk]] = [:]
+    /// What modules above keep in it, by its name in the JSON: nothing here reads it.
+    package var others: [String: JSONFragment] = [:]
     package var settings = NewsSettings()
 
     var newest: UInt64 { next - 1 }
@@ -97,8 +95,20 @@ extension NewsBook {
     /// As JSON.
     func octets() throws -> [UInt8] { [UInt8](try JSONEncoder().encode(self)) }
 
+    private enum OwnKey: String, CodingKey, CaseIterable {
+        case items, next, known, names, nodes, birthdays, morning, settings
+    }
+
+    private struct OtherKey: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
     package init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        let fields = try decoder.container(keyedBy: OwnKey.self)
         items = try fields.decode([KnownItem].self, forKey: .items).compactMap(\.item)
         next = try fields.decode(UInt64.self, forKey: .next)
         known = try fields.decode(Set<Fingerprint>.self, forKey: .known)
@@ -106,9 +116,27 @@ extension NewsBook {
         nodes = try fields.decodeIfPresent([IdentityKey: String].self, forKey: .nodes)
         birthdays = try fields.decode(Set<Fingerprint>.self, forKey: .birthdays)
         morning = try fields.decodeIfPresent(Int.self, forKey: .morning)
-        claims = try fields.decode([ListID: [ToldClaim]].self, forKey: .claims)
-        talk = try fields.decode([ListID: [ToldTalk]].self, forKey: .talk)
         settings = try fields.decode(NewsSettings.self, forKey: .settings)
+        let all = try decoder.container(keyedBy: OtherKey.self)
+        for key in all.allKeys where OwnKey(stringValue: key.stringValue) == nil {
+            others[key.stringValue] = try all.decode(JSONFragment.self, forKey: key)
+        }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: OwnKey.self)
+        try fields.encode(items, forKey: .items)
+        try fields.encode(next, forKey: .next)
+        try fields.encode(known, forKey: .known)
+        try fields.encode(names, forKey: .names)
+        try fields.encodeIfPresent(nodes, forKey: .nodes)
+        try fields.encode(birthdays, forKey: .birthdays)
+        try fields.encodeIfPresent(morning, forKey: .morning)
+        try fields.encode(settings, forKey: .settings)
+        var rest = encoder.container(keyedBy: OtherKey.self)
+        for (name, value) in others {
+            try rest.encode(value, forKey: OtherKey(stringValue: name))
+        }
     }
 
     /// Nothing for an item of a kind that only another Hearth knows.

@@ -1,4 +1,4 @@
-import HearthAPI
+package import HearthAPI
 import HearthSodium
 import HearthWire
 
@@ -6,7 +6,9 @@ extension ShowNews: UseCase {
     /// What is shown beside what they have not read.
     private static let usual = 20
 
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> NewsPage {
+    package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
+        -> NewsPage
+    {
         let book = try household.newestBook(of: asker, work)
         var items = book.items.reversed().map(\.info)
         switch which {
@@ -23,7 +25,9 @@ extension ShowNews: UseCase {
 }
 
 extension ReadNews: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> NewsPage {
+    package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
+        -> NewsPage
+    {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }
@@ -53,7 +57,7 @@ extension ReminderInfo {
 }
 
 extension ShowReminderDays: UseCase {
-    func answer(
+    package func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> ReminderInfo {
         ReminderInfo(try household.newestBook(of: asker, work).settings)
@@ -64,7 +68,7 @@ extension SetReminderDays: UseCase {
     private static let most = 8
     private static let longest = 365
 
-    func answer(
+    package func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> ReminderInfo {
         guard let keys = asker.keys else {

@@ -1,4 +1,4 @@
-import HearthAPI
+package import HearthAPI
 import HearthLists
 import HearthSodium
 import HearthWire
@@ -198,7 +198,7 @@ extension Household {
 }
 
 extension ShowInbox: UseCase {
-    func answer(
+    package func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> [InboxEntry] {
         let known = try household.people(knownTo: asker.identity, work)
@@ -218,7 +218,7 @@ extension ShowInbox: UseCase {
 
 extension AnswerInbox: UseCase {
     /// Whom the child is friends with, its keepers say; what lists it follows, the child.
-    func childsAskers(
+    package func childsAskers(
         in household: inout Household, of child: Asker, _ work: Work
     ) throws -> ChildsAskers {
         let waiting = try household.waiting(for: child, includingIgnored: true, work)
@@ -228,7 +228,9 @@ extension AnswerInbox: UseCase {
         }
     }
 
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> InboxEntry {
+    package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
+        -> InboxEntry
+    {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }

@@ -240,11 +240,9 @@ package struct OwnPageRow: GroupedRow {
     }
 }
 
-/// What a member gives, which only givers' code reads, sealed under their storage key and padded.
+/// What a member gives, padded, and sealed under a key that only givers' code derives.
 package struct StoredCartRow: StoredRow {
     package static let table = "carts"
-    /// Authenticated with it.
-    package static let context = Array("hearth/1 cart".utf8)
 
     package var member: IdentityKey
     package var octets: [UInt8]

@@ -65,6 +65,10 @@ extension Node {
             status.alarms.append(AlarmNotice(.storageRefused))
             return status as? Answer ?? answer
         }
+        if var frame = answer as? FrameInfo {
+            frame.diskProblem = AlarmNotice(.storageRefused)
+            return frame as? Answer ?? answer
+        }
         if var news = answer as? NewsPage {
             news.diskProblem = AlarmNotice(.storageRefused)
             return news as? Answer ?? answer

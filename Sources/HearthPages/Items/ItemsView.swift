@@ -47,7 +47,7 @@ package struct ItemsView: PageContent {
     ) {
         let list = detail.list
         let look = KindLook.of(list.kind)
-        let icon = look.icon(list)
+        let icon = look.icon(list.occasion)
         id = list.id
         title = list.title ?? "…"
         self.icon = icon

@@ -11,7 +11,8 @@ package struct KindLook: Sendable {
 
     /// What lists of it are called.
     package let kind: String
-    let icon: @Sendable (ListInfo) -> String
+    /// The name of a drawing for a list, by its occasion.
+    let icon: @Sendable (String?) -> String
     /// The name of a drawing for one of its items.
     let sign: String
     let count: @Sendable (Int) -> Text
@@ -59,7 +60,7 @@ package struct KindLook: Sendable {
     }
 
     package init(
-        kind: String, icon: @escaping @Sendable (ListInfo) -> String, sign: String = "lists",
+        kind: String, icon: @escaping @Sendable (String?) -> String, sign: String = "lists",
         count: @escaping @Sendable (Int) -> Text,
         line: @escaping @Sendable (ItemInfo) -> String? = { _ in nil },
         roles: @escaping @Sendable (ListInfo) -> Roles = { _ in .plain },

@@ -7,19 +7,14 @@ struct OwnListLink: Sendable {
     let title: String
     let isHere: Bool
 
-    /// More than these would hide the bar's end; all of them are one tap away.
-    private static let limit = 12
-
     /// `address`: of the page.
-    static func all(_ lists: [ListInfo], in room: Room, at address: String) -> [OwnListLink] {
-        lists.filter { KindLook.of($0.kind).room.name == room.name }.filter {
-            ($0.isOwn && !$0.isTray || $0.role == .keeper) && !$0.isArchived
-        }
-        .prefix(limit)
-        .map { list in
+    static func all(_ lists: [FramedList], in room: Room, at address: String) -> [OwnListLink] {
+        // More than these would hide the bar's end; all of them are one tap away.
+        lists.filter { KindLook.of($0.kind).room.name == room.name }.prefix(FramedList.most).map {
+            list in
             let href = "/lists/\(list.id)"
             return OwnListLink(
-                href: href, icon: KindLook.of(list.kind).icon(list), title: list.title ?? "…",
+                href: href, icon: KindLook.of(list.kind).icon(list.occasion), title: list.title,
                 isHere: address.prefix { $0 != "?" } == href)
         }
     }

@@ -177,8 +177,8 @@ package struct PageFrame: Sendable {
     package var rooms = [Room.gifts]
     /// In which the page is.
     package var room = Room.gifts
-    /// All that the member has.
-    package var lists: [ListInfo] = []
+    /// The member's own, and those that they look after.
+    package var lists: [FramedList] = []
     package var badges = Badges()
     package var notice: Notice?
     package var problem: Problem?

@@ -82,7 +82,7 @@ package struct HomeView: PageContent {
         // What waits for an answer stands above.
         news = NewsGroup.groups(
             page.items.filter {
-                !NewsPlace.waits($0, in: inbox) && (asked.isEmpty || $0.kind != .housemateCame)
+                !$0.waits(in: inbox) && (asked.isEmpty || $0.kind != .housemateCame)
             }.prefix(12))
         hasNews = !news.isEmpty
         coming = Coming.all(lists, birthdays, today: today, horizon: Self.horizon)
@@ -111,7 +111,7 @@ struct HomeList: Sendable {
     init(_ list: ListInfo) {
         let look = KindLook.of(list.kind)
         id = list.id
-        icon = look.icon(list)
+        icon = look.icon(list.occasion)
         label = Text(verbatim: list.title ?? "")
         date = look.count(list.items)
         href = "/lists/\(list.id)"

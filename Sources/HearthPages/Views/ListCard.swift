@@ -26,7 +26,7 @@ package struct ListCard: Sendable {
         href = "/lists/\(list.id)"
         title = list.title ?? Text("\(Text(whose: list.owner)) list").string
         let look = KindLook.of(list.kind)
-        icon = look.icon(list)
+        icon = look.icon(list.occasion)
         owner = Face(list.owner)
         whose = list.isOwn ? "own" : "friend"
         date = list.date.map { ListCard.dateText($0, today: today) }

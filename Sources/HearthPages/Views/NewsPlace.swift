@@ -22,24 +22,6 @@ package enum NewsPlace {
         return pieces.count == 2 || pieces[2] == news.wishID
     }
 
-    /// Whether a piece of news tells of what waits for an answer, which Home and Friends ask and count by itself.
-    package static func waits(_ news: NewsInfo, in inbox: [InboxEntry]) -> Bool {
-        inbox.contains { entry in
-            switch (news.kind, entry.kind) {
-            case (.knock, .knock), (.ask, .ask): isBy(news.person, entry)
-            case (.offer, .list): news.listID.map(InboxEntry.id(ofList:)) == entry.id
-            case (.listEnded, .ended):
-                news.listID.map { entry.id == "ended-" + $0.prefix(16) } ?? false
-            default: false
-            }
-        }
-    }
-
-    /// The entry may tell its person from a namesake by a short id.
-    private static func isBy(_ person: String?, _ entry: InboxEntry) -> Bool {
-        person.map { entry.from == $0 || entry.from.hasPrefix($0 + "#") } ?? false
-    }
-
     private static func pieces(of path: String) -> [String] {
         path.split(separator: "/").map(String.init)
     }

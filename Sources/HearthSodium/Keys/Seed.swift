@@ -1,10 +1,12 @@
 /// The one secret of a member that everything else follows from; written down, it is the
 /// recovery code.
-package struct Seed: Sendable, Equatable {
+///
+/// Public so that what it says can be for those alone who import this module with `@_spi(Seed)`: a test names them.
+public struct Seed: Sendable, Equatable {
     package static let byteCount = 32
 
-    /// The seed itself, to be shown as a recovery code or stored.
-    package let secret: SecretOctets
+    /// The seed itself, to be shown as a recovery code or stored, and to derive keys from.
+    @_spi(Seed) public let secret: SecretOctets
 
     /// Nil unless there are exactly `byteCount` octets.
     package init?(octets: [UInt8]) {

@@ -2,7 +2,7 @@ import CSodium
 
 /// Octets that must not leak: in memory of their own, kept from being swapped out where the
 /// system allows it, overwritten when the last reference goes, compared in constant time.
-package final class SecretOctets: Sendable, Equatable, CustomStringConvertible {
+public final class SecretOctets: Sendable, Equatable, CustomStringConvertible {
     /// How many octets there are.
     package let count: Int
 
@@ -69,13 +69,13 @@ package final class SecretOctets: Sendable, Equatable, CustomStringConvertible {
     }
 
     /// In constant time for a given count; only the counts may show in the timing.
-    package static func == (left: SecretOctets, right: SecretOctets) -> Bool {
+    public static func == (left: SecretOctets, right: SecretOctets) -> Bool {
         left.count == right.count
             && sodium_memcmp(left.address, right.address, left.count) == Sodium.success
     }
 
     /// Says how much there is, never what.
-    package var description: String { "SecretOctets(\(count) octets)" }
+    public var description: String { "SecretOctets(\(count) octets)" }
 
     /// Lends the octets as libsodium's functions take them.
     ///

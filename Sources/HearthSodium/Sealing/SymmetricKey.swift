@@ -15,7 +15,8 @@ package struct SymmetricKey: Sendable, Equatable {
         secret = SecretOctets(octets)
     }
 
-    init(secret: SecretOctets) {
+    /// `secret`: as many octets as a key has.
+    package init(secret: SecretOctets) {
         precondition(secret.count == Self.byteCount)
         self.secret = secret
     }

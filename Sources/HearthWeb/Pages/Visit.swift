@@ -171,23 +171,17 @@ struct Visit: Sendable {
         let term = KindPages.term(of: list, at: request.uri.path)
         frame.isOfLists = term == .lists
         if let member {
-            // The page is as good without the switch, and without what runs.
-            let kinds = (try? await ask(ShowKinds())) ?? []
-            setRooms(of: &frame, list, kinds)
-            frame.running = await running(of: kinds)
-            let inbox = try await ask(ShowInbox())
-            frame.badges.inbox = inbox.count
-            let news = try await ask(ShowNews(which: "unread"))
-            // Nothing is counted twice.
-            let waiting = news.items.count { NewsPlace.waits($0, in: inbox) }
-            frame.badges.news = max(0, news.unread - waiting)
-            frame.trouble = news.diskProblem?.text
-            // The page is as good without them.
-            frame.lists = (try? await ask(ListLists())) ?? []
-            frame.badges.cart = try await ask(ShowCart(sort: nil)).entries
-                .count { !$0.changes.isEmpty }
+            let around = try await ask(ShowFrame())
+            setRooms(of: &frame, list, around.kinds)
+            frame.running = await running(of: around.kinds)
+            frame.badges.inbox = around.inbox
+            frame.badges.news = around.news
+            frame.badges.cart = around.cart
+            frame.trouble = around.diskProblem?.text
+            frame.lists = around.lists
             frame.visitor = visitor(
-                member, unreadNews: frame.badges.news, isShared: await isShared)
+                member, unreadNews: frame.badges.news,
+                isShared: isShared(among: { around.members }))
         }
         let status: HTTPResponse.Status = problem == nil ? .ok : .unprocessableContent
         return term.marking(response(title, frame, whose, content, status, under: policy))
@@ -210,11 +204,16 @@ struct Visit: Sendable {
     /// Whether others sign in at this screen: at the family's device, and at a machine on which several live.
     var isShared: Bool {
         get async {
-            switch place {
-            case .ownDevice: false
-            case .familyDevice: true
-            default: (try? await ask(ListMembers()))?.count != 1
-            }
+            let members = (try? await ask(ListMembers()))?.count
+            return isShared { members }
+        }
+    }
+
+    private func isShared(among members: () -> Int?) -> Bool {
+        switch place {
+        case .ownDevice: false
+        case .familyDevice: true
+        default: members() != 1
         }
     }
 

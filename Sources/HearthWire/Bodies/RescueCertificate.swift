@@ -1,4 +1,4 @@
-package import HearthSodium
+@_spi(Seed) package import HearthSodium
 
 /// A member's word that this key signs their rescue records: 96 octets (protocol-spec/records.md, Rescue).
 ///

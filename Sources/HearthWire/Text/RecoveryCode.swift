@@ -1,4 +1,4 @@
-package import HearthSodium
+@_spi(Seed) package import HearthSodium
 
 /// A member's seed as text, which they keep on paper: `hearthcode1…` in bech32m.
 ///

@@ -4,12 +4,15 @@ import HearthSodium
 import HearthTestHomes
 import HearthWire
 
+@testable import HearthGiving
 @testable import HearthHome
 @testable import HearthHousehold
 
 /// Writes books as an earlier Hearth did, which kept them in constant room.
 enum EarlierBook {
-    static func octets(of book: NewsBook, format: UInt8) throws -> [UInt8] {
+    static func octets(
+        of book: NewsBook, _ known: CircleMarks, format: UInt8
+    ) throws -> [UInt8] {
         var writer = OctetWriter()
         writer.write(format)
         let settings = [UInt8](try JSONEncoder().encode(book.settings))
@@ -29,15 +32,15 @@ enum EarlierBook {
         writer.write(book.next)
         writer.write(UInt16(book.items.count))
         for item in book.items { write(item, to: &writer) }
-        writer.write(UInt16(book.claims.count))
-        for (list, marks) in book.claims {
+        writer.write(UInt16(known.claims.count))
+        for (list, marks) in known.claims {
             writer.write(list)
             writer.write(UInt8(marks.count))
             for mark in marks { write(mark, to: &writer) }
         }
         if format > 1 {
-            writer.write(UInt16(book.talk.count))
-            for (list, marks) in book.talk {
+            writer.write(UInt16(known.talk.count))
+            for (list, marks) in known.talk {
                 writer.write(list)
                 writer.write(UInt16(marks.count))
                 for mark in marks {

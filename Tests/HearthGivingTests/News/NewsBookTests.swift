@@ -1,9 +1,11 @@
+import Foundation
 import HearthAPI
 import HearthSodium
 import HearthTestHomes
 import HearthWire
 import Testing
 
+@testable import HearthGiving
 @testable import HearthHome
 @testable import HearthHousehold
 
@@ -38,8 +40,10 @@ struct NewsBookTests {
         book.read(through: 1)
         var mark = ToldClaim(item: item, state: .waits)
         (mark.isPriceMet, mark.reminded, mark.ahead) = (true, 14, tag)
-        book.claims[list] = [mark, ToldClaim(item: item, state: .lapsed, knowsEnd: true)]
-        book.talk[list] = [ToldTalk(author: tag, whisper: 1, idea: 2), ToldTalk(author: tag)]
+        var marks = CircleMarks()
+        marks.claims[list] = [mark, ToldClaim(item: item, state: .lapsed, knowsEnd: true)]
+        marks.talk[list] = [ToldTalk(author: tag, whisper: 1, idea: 2), ToldTalk(author: tag)]
+        marks.write(into: &book, since: CircleMarks())
         book.known = [Fingerprint("friend", [1]), Fingerprint("friend", [2])]
         book.birthdays = [Fingerprint("birthday", [1])]
         book.names = [
@@ -53,8 +57,31 @@ struct NewsBookTests {
     @Test("A book comes back as it was")
     func octets() throws {
         for book in [NewsBook(), try fullBook()] {
-            #expect(try NewsBook(octets: try book.octets()) == book)
+            let read = try NewsBook(octets: try book.octets())
+            #expect(read == book)
+            #expect(CircleMarks(read) == CircleMarks(book))
         }
+        // As homes of before have it, that is what stands there.
+        let names = try JSONDecoder().decode(
+            [String: JSONFragment].self, from: Data(try fullBook().octets())
+        ).keys
+        #expect(Set(names).isSuperset(of: ["claims", "talk", "items", "settings"]))
+    }
+
+    @Test("What circles know is written when it is another, and else left as it is")
+    func marks() throws {
+        var book = try fullBook()
+        let before = book
+        let marks = CircleMarks(book)
+        marks.write(into: &book, since: marks)
+        #expect(book == before)
+        var changed = marks
+        changed.keep(only: [])
+        #expect(changed == CircleMarks())
+        changed.write(into: &book, since: marks)
+        #expect(book != before && CircleMarks(book) == changed)
+        book.others["claims"] = .text("none")
+        #expect(CircleMarks(book) == CircleMarks())
     }
 
     @Test("A kind of news that only another Hearth knows is left out")
@@ -70,11 +97,23 @@ struct NewsBookTests {
     @Test("The books of an earlier Hearth are read, those without talk and names, too")
     func earlier() throws {
         var book = try fullBook()
-        #expect(try NewsBook(octets: EarlierBook.octets(of: book, format: 3)) == book)
+        var marks = CircleMarks(book)
+        func expectSame(_ format: UInt8) throws {
+            var read = try NewsBook(octets: EarlierBook.octets(of: book, marks, format: format))
+            // Written before those who give have looked at it, it keeps what they know.
+            read = try NewsBook(octets: try read.octets())
+            #expect(CircleMarks(read) == marks)
+            CircleMarks(read).write(into: &read, since: CircleMarks(read))
+            #expect(CircleMarks(read) == marks)
+            var (one, other) = (read, book)
+            (one.others, other.others) = ([:], [:])
+            #expect(one == other && read.others.keys.contains("claims"))
+        }
+        try expectSame(3)
         book.names = [:]
-        #expect(try NewsBook(octets: EarlierBook.octets(of: book, format: 2)) == book)
-        (book.birthdays, book.talk) = ([], [:])
-        #expect(try NewsBook(octets: EarlierBook.octets(of: book, format: 1)) == book)
+        try expectSame(2)
+        (book.birthdays, marks.talk) = ([], [:])
+        try expectSame(1)
     }
 
     @Test("Names that were not read yet become one piece of news, each person's for herself")
@@ -119,7 +158,9 @@ struct NewsBookTests {
     func damaged() throws {
         var book = NewsBook()
         book.add(knock(1), at: now)
-        for octets in [try book.octets(), try EarlierBook.octets(of: book, format: 3)] {
+        for octets in [
+            try book.octets(), try EarlierBook.octets(of: book, CircleMarks(book), format: 3),
+        ] {
             for length in [0, 1, 4, 5, 40, 80] {
                 #expect(throws: (any Error).self) {
                     try NewsBook(octets: Array(octets.prefix(length)))

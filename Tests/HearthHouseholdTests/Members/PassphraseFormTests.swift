@@ -1,7 +1,7 @@
 import Foundation
 import HearthAPI
 import HearthSimulation
-import HearthSodium
+@_spi(Seed) import HearthSodium
 import HearthTestHomes
 import HearthWire
 import Testing

@@ -1,7 +1,7 @@
 import HearthAPI
 import HearthReplication
 import HearthSimulation
-import HearthSodium
+@_spi(Seed) import HearthSodium
 import HearthTestHomes
 import HearthWire
 import Testing

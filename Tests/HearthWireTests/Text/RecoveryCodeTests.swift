@@ -1,4 +1,4 @@
-import HearthSodium
+@_spi(Seed) import HearthSodium
 import HearthWire
 import Testing
 

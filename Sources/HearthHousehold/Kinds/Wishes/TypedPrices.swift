@@ -14,7 +14,8 @@ extension Household {
     ) throws -> WrittenPrice {
         let currency = currency == .unnamed ? nil : currency
         var read = WrittenPrice(text, currency: currency)
-        if currency == nil || read?.isShared != false {
+        // What names its currency needs none of those that are usual here, for which lists are opened.
+        if read?.currency == nil || read?.isShared != false {
             let usual = try usualCurrencies(of: asker, work)
             read = WrittenPrice(text, currencies: (currency.map { [$0] } ?? []) + usual)
         }

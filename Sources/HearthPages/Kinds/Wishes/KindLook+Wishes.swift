@@ -3,7 +3,7 @@ import HearthLanguage
 
 extension KindLook {
     static let wishes = KindLook(
-        kind: "wishes", icon: { Occasions.icon($0.occasion) },
+        kind: "wishes", icon: { Occasions.icon($0) },
         count: { Text(count: $0, one: "1 wish", other: "\($0) wishes") },
         roles: { _ in
             Roles(

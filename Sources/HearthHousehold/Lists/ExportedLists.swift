@@ -1,15 +1,22 @@
-import HearthAPI
-import HearthHousehold
-import HearthLists
+package import HearthAPI
+package import HearthLists
 import HearthReplication
 import HearthSodium
 import HearthWire
 
-extension ExportLists: UseCase {
+extension ExportLists {
     /// What switches something on.
     private static let yes = "yes"
 
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> ExportInfo {
+    /// Whether what the member gives is to be in it, and what they tell their circles.
+    package var isWithCart: Bool { cart == Self.yes }
+    /// Whether it is of all lists.
+    package var isWhole: Bool { lists == nil }
+
+    /// What owners and everybody take out: nothing of it depends on claims.
+    package func plainExport(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> ExportInfo {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }
@@ -32,18 +39,9 @@ extension ExportLists: UseCase {
             lists: lists.map { open in
                 ExportedList(open) { household.reminder(of: $0, on: open.id, for: asker) }
             })
-        if self.lists == nil {
-            export.profile = try household.ownProfile(of: asker.identity, keys: keys, work)
-                .flatMap { ExportedProfile($0.profile) }
-        }
-        if self.lists == nil {
-            let words = try household.exportedWords(
-                of: asker, keys: keys, withSecrets: cart == Self.yes, work)
-            export.words = words.isEmpty ? nil : words
-        }
-        if cart == Self.yes {
-            export.cart = try ShowCart().answer(in: &household, by: asker, work)
-        }
+        guard isWhole else { return export }
+        export.profile = try household.ownProfile(of: asker.identity, keys: keys, work)
+            .flatMap { ExportedProfile($0.profile) }
         return export
     }
 }
@@ -81,7 +79,7 @@ extension ExportedList {
 }
 
 extension ExportedItem {
-    init(_ item: Item, in open: OpenList) {
+    package init(_ item: Item, in open: OpenList) {
         let photos = item.attachments.map { ExportedPhoto($0, in: open) }
         self.init(
             id: item.id.hex, name: item.name, fields: WishFields(of: item),

@@ -1,3 +1,5 @@
+@_spi(Seed) package import HearthSodium
+
 /// A member's secret on one list, from which all their keys there follow: so every run of their home,
 /// also one that was put back to an earlier copy, opens what any other made
 /// (protocol-spec/circle.md, Keys on a list).

@@ -1,3 +1,4 @@
+import HearthCircle
 import HearthSodium
 import Testing
 
