@@ -22,14 +22,14 @@ extension ImportNote {
             Text("“\(value)” says more than an amount; it stands in the notes too.")
         case .mayBeHundredths(let value):
             Text("“\(value)” may be in hundredths; it stands in the notes.")
-        case .ticked: Text("ticked in the file; it is brought in all the same.")
+        case .ticked: Text("ticked in the file; it is imported all the same.")
         case .cut(let field, let limit):
             Text("\(field.rawValue) is too long: the first \(limit) fit.")
         case .cleaned(let field):
             Text("characters of \(field.rawValue) that would steer how it is shown are left out.")
         case .moreCells: Text("there are more cells than columns; the last ones are left out.")
         case .unknownColumn(let name):
-            Text("“\(name)” is not brought in.")
+            Text("“\(name)” is not imported.")
         case .photoElsewhere(let file):
             Text("“\(file)” is no file in the folder, or below it; the photo is left out.")
         case .friendsList(let title):

@@ -6,7 +6,7 @@ package import HearthSodium
 package import HearthWire
 
 extension Household {
-    /// Takes up a household where its tables left it.
+    /// Loads the household from storage.
     ///
     /// - Throws: What the storage throws, and `HearthError` when the tables make no sense.
     package init(

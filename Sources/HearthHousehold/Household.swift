@@ -76,7 +76,7 @@ package struct Household: Sendable {
     /// Told to open pages and waiting commands: something changed.
     package private(set) var changes: UInt64 = 0
 
-    /// Takes up a household where its tables left it.
+    /// Loads the household from storage.
     ///
     /// - Throws: What the storage throws, and `HearthError` when the tables make no sense.
     package init(

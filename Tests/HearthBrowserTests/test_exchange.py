@@ -33,7 +33,7 @@ class Exchange(BrowserTest):
         visitor.taps("Preview")
 
     def test_a_page_brings_notes_in_and_takes_them_out(self):
-        """A zip file with a picture is shown, brought in once, and comes out as one that any program reads."""
+        """A zip file with a picture is shown, imported once, and comes out as one that any program reads."""
         owner = self.member(self.owners)
         files = {
             "House/Roof.md": "---\ntags: [tiles]\n---\n# Roof\n\nCall **them**\n\n![](files/roof.png)\n",
@@ -45,8 +45,8 @@ class Exchange(BrowserTest):
         self.chooses(owner, "things.zip", zipped(files))
         owner.sees("Roof")
         owner.sees("broken.json")
-        owner.taps("Bring in 2 entries")
-        owner.sees("2 entries are brought in.")
+        owner.taps("Import 2 entries")
+        owner.sees("2 entries are imported.")
         owner.sees("broken.json")
         notes = {one["name"]: one for one in self.owners.get("notes")["notes"]}
         self.assertEqual(len(notes), 2)
@@ -86,8 +86,8 @@ class Exchange(BrowserTest):
         owner = self.member(self.owners)
         self.chooses(owner, "verses.txt", "POEMS\nPond: Frogs $(touch x)\nno poem\nLake: Deep\n".encode())
         owner.sees("Pond")
-        owner.taps("Bring in 2 entries")
-        owner.sees("2 entries are brought in.")
+        owner.taps("Import 2 entries")
+        owner.sees("2 entries are imported.")
         owner.sees("It is no poem.")
         out = os.path.join(self.folder, "poems.txt")
         self.owners.run("export", "--format", "poems", "--to", out)

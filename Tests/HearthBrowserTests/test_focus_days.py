@@ -142,7 +142,7 @@ class FocusDays(BrowserTest):
         visitor.page.get_by_role("button", name="Preview").click()
         visitor.sees("“many” is not understood, and is left out.")
         self.assertEqual(home.get("activities")["total"], 0)
-        visitor.page.get_by_role("button", name=re.compile("^Bring in")).click()
+        visitor.page.get_by_role("button", name=re.compile("^Import")).click()
         eventually("that they came", lambda: home.get("activities")["total"] == 2)
         fence = home.get("activities", place="todo")["activities"][0]["activity"]
         self.assertEqual((fence["name"], fence["estimate"], fence["due"]), ("Fence", 4, "2027-05-01"))

@@ -31,7 +31,7 @@ struct ExchangeTests {
             #expect(outcome.output.contains("is there already"))
             #expect(outcome.output.hasSuffix("2 wishes are added.\n"))
             #expect(outcome.explanation.contains("Line 3: “12 bananas” means nothing as price"))
-            #expect(outcome.explanation.contains("“why” is not brought in."))
+            #expect(outcome.explanation.contains("“why” is not imported."))
             #expect(!(outcome.output + outcome.explanation).contains("\u{202E}"))
         }
         let asked = node.asked.compactMap { $0.operation as? ImportWishes }

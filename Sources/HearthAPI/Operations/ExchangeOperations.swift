@@ -1,6 +1,6 @@
 /// An item that comes from a file.
 package struct ImportedWish: Codable, Sendable, Hashable {
-    /// The line of the file, or the how-manieth entry it is; comes back in the answer.
+    /// The line of the file, or its position among the entries; comes back in the answer.
     package var line: Int
     package var name: String
     /// What a wish says; of an item of another kind notes, link and tags.

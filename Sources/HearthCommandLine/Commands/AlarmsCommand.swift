@@ -5,7 +5,7 @@ import HearthLanguage
 /// `hearth alarms`.
 struct AlarmsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        "alarms", "What contradicts itself among the records that came.",
+        "alarms", "Show security warnings about what came from other homes.",
         example: "hearth alarms",
         more: "An alarm says that somebody told different people different things, or that no more "
             + "of what somebody writes is kept. One stays for each person until you clear it.",

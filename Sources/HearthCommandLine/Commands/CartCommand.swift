@@ -97,7 +97,7 @@ struct CartCommand: AsyncParsableCommand {
                 let left = cart.entries.count { !$0.changes.isEmpty }
                 console.say(
                     left == 0
-                        ? Text("Everything in the cart is as you know it.")
+                        ? Text("You have seen all changes in your cart.")
                         : Text("You took note of it; wishes with other changes: \(left)."))
             }
         }

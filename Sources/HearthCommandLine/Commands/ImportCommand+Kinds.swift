@@ -55,16 +55,16 @@ extension ImportCommand {
                     planned.added == 0
                         ? Text("There is nothing new in the file.")
                         : Text(
-                            count: planned.added, one: "1 entry would be brought in.",
-                            other: "\(planned.added) entries would be brought in."))
+                            count: planned.added, one: "1 entry would be imported.",
+                            other: "\(planned.added) entries would be imported."))
             }
             if preview { return true }
         }
         if planned.added > 0 {
             try confirmation.confirm(
                 Text(
-                    count: planned.added, one: "Bring in 1 entry from \(file)?",
-                    other: "Bring in \(planned.added) entries from \(file)?"), on: console)
+                    count: planned.added, one: "Import 1 entry from \(file)?",
+                    other: "Import \(planned.added) entries from \(file)?"), on: console)
         }
         let progress = ProgressLine(console: console)
         defer { progress.end() }
@@ -81,8 +81,8 @@ extension ImportCommand {
         try console.answer(brought, asJSON: node.json) { brought in
             console.say(
                 Text(
-                    count: brought.added, one: "1 entry is brought in.",
-                    other: "\(brought.added) entries are brought in."))
+                    count: brought.added, one: "1 entry is imported.",
+                    other: "\(brought.added) entries are imported."))
         }
         return true
     }

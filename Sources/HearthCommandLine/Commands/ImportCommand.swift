@@ -9,11 +9,11 @@ import HearthPictureWorker
 /// Brings wishes in from a file.
 struct ImportCommand: NodeCommand {
     static let configuration = CommandConfiguration(
-        "import", "Bring in wishes from a file: CSV, JSON, pasted links or a saved shop page.",
+        "import", "Import wishes from a file: CSV, JSON, pasted links or a saved shop page.",
         example: "hearth import wishes.csv --to Birthday",
         more: """
             What would be added is shown first. Wishes whose name is on the list already stay \
-            out, so that a file can be brought in again. Photos are files beside it, as `hearth \
+            out, so that a file can be imported again. Photos are files beside it, as `hearth \
             export --photos` writes them. Nothing is fetched from the network.
             """)
 
@@ -89,17 +89,7 @@ struct ImportCommand: NodeCommand {
             return try console.answer(planned, asJSON: true) { _ in }
         }
         if !node.json {
-            for note in source.notes { console.explain(note.text) }
-            if let usual {
-                console.explain(
-                    Text("Amounts without a currency were read as \(usual), your usual one."))
-            }
-            if source.lacksCurrency || usual != nil {
-                console.explain(Text("--currency says in which currency such amounts are."))
-            }
-            if source.hasUnknownColumns {
-                console.explain(Text("--map says what a column is about."))
-            }
+            explain(source, usual: usual, on: console)
             if given?.picture != nil, profile?.picture == nil {
                 console.explain(
                     Text("The picture in the profile cannot be used here; it is left out."))
@@ -132,6 +122,21 @@ struct ImportCommand: NodeCommand {
         }
     }
 
+    /// What was hard to read in the file, and what helps.
+    private func explain(_ source: ImportFile, usual: String?, on console: Console) {
+        for note in source.notes { console.explain(note.text) }
+        if let usual {
+            console.explain(
+                Text("Amounts without a currency were read as \(usual), your usual one."))
+        }
+        if source.lacksCurrency || usual != nil {
+            console.explain(Text("--currency says in which currency such amounts are."))
+        }
+        if source.hasUnknownColumns {
+            console.explain(Text("--map says what a column is about."))
+        }
+    }
+
     /// What the file holds; amounts without a currency are in the one given, or in the usual one, which is told.
     private func source(
         _ octets: [UInt8], _ client: NodeClient
@@ -159,7 +164,7 @@ struct ImportCommand: NodeCommand {
         if photos > 0 {
             return Text(count: photos, one: "Add 1 photo?", other: "Add \(photos) photos?")
         }
-        return Text("Bring it in?")
+        return Text("Import it?")
     }
 
     private var target: ImportWishes.Target {

@@ -83,35 +83,37 @@ struct AcceptCommand: NodeCommand {
             entry: entry, answer: .accept, showAddresses: isShown,
             keepers: keepers)
         let answered = try await client.perform(answer)
-        try console.answer(answered, asJSON: node.json) { entry in
-            switch entry.kind {
-            case .knock: console.say(Text("You and \(entry.from) are friends now."))
-            case .list where entry.role == .owner:
-                console.say(
-                    Text(
-                        "You own “\(entry.title ?? Text("the list").string)” together with \(entry.from) now; it appears in `hearth list` when it has arrived."
-                    )
-                )
-            case .ended, .ask: break
-            case .list where entry.isReader == true:
-                console.say(
-                    Text(
-                        "You said yes: in a moment you can change “\(entry.title ?? Text("the list").string)”."
-                    ))
-            case .list where entry.isOfUnshownList:
-                console.say(
-                    Text(
-                        "You can read \(Text(whose: entry.from)) list “\(entry.shownTitle ?? "")” once it has arrived."
-                    ))
-            case .list:
-                console.say(
-                    Text(
-                        "You follow \(Text(whose: entry.from)) list “\(entry.title ?? Text("the list").string)” now; it appears in `hearth list` when it has arrived."
-                    )
-                )
-            }
-        }
+        try console.answer(answered, asJSON: node.json) { say($0, on: console) }
         try await MaySee.ask(of: answered, client, console, asks: !confirmation.yes && !node.json)
+    }
+
+    private func say(_ entry: InboxEntry, on console: Console) {
+        switch entry.kind {
+        case .knock: console.say(Text("You and \(entry.from) are friends now."))
+        case .list where entry.role == .owner:
+            console.say(
+                Text(
+                    "You own “\(entry.title ?? Text("the list").string)” together with \(entry.from) now; it appears in `hearth list` when it has arrived."
+                )
+            )
+        case .ended, .ask: break
+        case .list where entry.isReader == true:
+            console.say(
+                Text(
+                    "You said yes: in a moment you can change “\(entry.title ?? Text("the list").string)”."
+                ))
+        case .list where entry.isOfUnshownList:
+            console.say(
+                Text(
+                    "You can read \(Text(whose: entry.from)) list “\(entry.shownTitle ?? "")” once it has arrived."
+                ))
+        case .list:
+            console.say(
+                Text(
+                    "You follow \(Text(whose: entry.from)) list “\(entry.title ?? Text("the list").string)” now; it appears in `hearth list` when it has arrived."
+                )
+            )
+        }
     }
 
     /// Names those who see what the caller gives on a child's list if they accept it.

@@ -12,7 +12,7 @@ extension HelpTopic {
                 ),
                 ("hearth run", Text("Start its node, and leave it running.")),
                 ("hearth web", Text("Print the link to its pages, for a browser of this machine.")),
-                ("hearth status", Text("In another terminal: see how it is.")),
+                ("hearth status", Text("In another terminal: check its status.")),
                 (
                     "hearth recovery-code",
                     Text("Print a code, for paper: it sets a new passphrase if you forget yours.")
@@ -163,7 +163,7 @@ extension HelpTopic {
             [
                 (
                     "hearth import wishes.csv --to Birthday",
-                    Text("Bring in wishes; what would be added is shown first.")
+                    Text("Import wishes; what would be added is shown first.")
                 ),
                 (
                     "hearth export --format html --to wishes.html",
@@ -204,7 +204,7 @@ extension HelpTopic {
                     "hearth friend verify Friend",
                     Text("Compare safety numbers, face to face or on the phone.")
                 ),
-                ("hearth alarms", Text("See what contradicts itself.")),
+                ("hearth alarms", Text("Show security warnings.")),
             ]
         case .scripts:
             [

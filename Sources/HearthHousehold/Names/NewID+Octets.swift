@@ -24,7 +24,7 @@ extension NewID {
         return BLAKE2b.hash(Array(said.utf8), octets, count: count)
     }
 
-    /// Of one of several items that come with it: which one, on the how-manieth list.
+    /// Of one of several items that come with it: which one, by its position, and the position of its list.
     func item(_ place: Int, onList number: Int = 0) throws(HearthError) -> ItemID {
         let octets = octets(of: "imported item", at: [number, place], count: ItemID.byteCount)
         guard let item = ItemID(octets: octets) else { throw HearthError(.internalError) }

@@ -64,7 +64,7 @@ extension NewsWords {
             Text("“\($0.item)”\($0.on) is not bought twice any more. What you bought counts.")
         }
         NewsWords(.priceMet) {
-            Text("All together, you have the price of “\($0.item)”\($0.on).")
+            Text("Together you have enough for “\($0.item)”\($0.on).")
         }
     }
 

@@ -66,17 +66,7 @@ package actor Node: Service, OperationPerformer, DueSource {
     package init(
         options: NodeOptions, logger: Logger, now: @escaping @Sendable () -> WallTime = { .now }
     ) async throws {
-        let place: ListenPlace
-        if let listen = options.listen {
-            guard let address = HostPort(listening: listen) else {
-                throw HearthError(.addressMalformed, ["address": listen])
-            }
-            place = .at(address)
-        } else {
-            place = .usual(
-                RememberedPort(path: HomeFile.listenPort.path(in: options.home)),
-                onLoopback: options.proxyOnly)
-        }
+        let place = try Self.place(options)
         for said in options.advertise where HostPort(said) == nil {
             throw HearthError(.addressMalformed, ["address": said])
         }
@@ -126,6 +116,19 @@ package actor Node: Service, OperationPerformer, DueSource {
             lock.release()
             throw HomeError.shown(error, home: options.home)
         }
+    }
+
+    /// Where it is to listen.
+    private static func place(_ options: NodeOptions) throws(HearthError) -> ListenPlace {
+        guard let listen = options.listen else {
+            return .usual(
+                RememberedPort(path: HomeFile.listenPort.path(in: options.home)),
+                onLoopback: options.proxyOnly)
+        }
+        guard let address = HostPort(listening: listen) else {
+            throw HearthError(.addressMalformed, ["address": listen])
+        }
+        return .at(address)
     }
 
     var household: Household { shell.household }

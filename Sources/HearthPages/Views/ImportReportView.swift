@@ -24,8 +24,8 @@ package struct ImportReportView: PageContent {
     ) -> ImportReportView {
         var facts = [
             Text(
-                count: added, one: "1 entry is brought in.",
-                other: "\(added) entries are brought in.")
+                count: added, one: "1 entry is imported.",
+                other: "\(added) entries are imported.")
         ]
         if there > 0 {
             facts.append(

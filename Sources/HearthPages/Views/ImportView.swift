@@ -131,7 +131,7 @@ package struct ImportView: PageContent {
     private static func button(_ planned: Planned, _ coming: Int) -> Text {
         if coming == 0 { return Text("Import it") }
         return planned.file.contains { $0.kind != nil }
-            ? Text(count: coming, one: "Bring in 1 entry", other: "Bring in \(coming) entries")
+            ? Text(count: coming, one: "Import 1 entry", other: "Import \(coming) entries")
             : Text(count: coming, one: "Add 1 wish", other: "Add \(coming) wishes")
     }
 

@@ -103,22 +103,10 @@ package struct ListView: PageContent {
         request =
             keptBack.isEmpty
             ? nil : KeptBackText.request(list: list.title ?? "", owner: list.owner)
-        let closed = (standings.first?.unreadable ?? 0) - keptBack.count
-        unreadable =
-            closed <= 0
-            ? nil
-            : Text(
-                count: closed,
-                one: "What 1 person reserved cannot be read here yet.",
-                other: "What \(closed) people reserved cannot be read here yet.")
+        unreadable = Self.closed((standings.first?.unreadable ?? 0) - keptBack.count)
         asked = housemates.filter { $0.list == list.id }.map(HousemateRow.init)
         isAsked = !asked.isEmpty
-        otherLists = lists.filter {
-            $0.isOfWishes && $0.isOwn && !$0.isTray && $0.id != list.id && !$0.isArchived
-        }
-        .map {
-            Choice(value: $0.id, label: Text(verbatim: $0.title ?? ""), isChosen: false)
-        }
+        otherLists = Choice.ownLists(among: lists).filter { $0.value != list.id }
         hasOtherLists = !otherLists.isEmpty
         sorts = Self.sorts(of: list, chosen: sort ?? "by-hand")
         talk = whispers.map { TalkView($0, about: NamePath([list.owner, list.id]).text) }
@@ -131,6 +119,15 @@ package struct ListView: PageContent {
         isSought = isFiltered || (sort ?? "by-hand") != "by-hand"
         isLong = isSought || detail.items.count > 6
         mayArrange = detail.items.count > 1
+    }
+
+    /// Of whom nothing can be read; nil: of nobody.
+    private static func closed(_ people: Int) -> Text? {
+        people <= 0
+            ? nil
+            : Text(
+                count: people, one: "What 1 person reserved cannot be read here yet.",
+                other: "What \(people) people reserved cannot be read here yet.")
     }
 
     static func ownerText(of list: ListInfo) -> Text {

@@ -64,43 +64,9 @@ package struct SeedRun: Sendable {
         let staging = Staging(seed: seed, blueprint: blueprint)
         let word = withSecrets ? "with secrets" : "without secrets"
         do {
-            try staging.setUp()
-            try staging.chooseZones(withSecrets: withSecrets)
-            let start = staging.world.ticks + 60_000_000
-            let end = start + Ticks(sizes.days * 86_400e6)
-            let script = Script(seed: seed, blueprint: blueprint, from: start, until: end)
-            let faults = FaultPlan(
-                seed: seed, households: blueprint.households, rates: rates, from: start,
-                until: end)
-            staging.plan(script.open)
-            if withSecrets {
-                staging.plan(script.secret)
-                leak?.plant(in: staging.world)
-            }
-            staging.plan(faults)
-            if rates.partitions > 0 { staging.plan(script.cables) }
-            staging.plan(
-                Mischief.plan(
-                    seed: seed, blueprint: blueprint, rates: rates, from: start, until: end),
-                until: end)
-            staging.planOverwriting(rates, from: start, until: end)
-            staging.planPoses(from: start, until: end)
-            if let loss = script.loss { try staging.plan(loss) }
-            staging.planLooks(from: start, until: end)
-            staging.planLooksAtDepartures(from: start, until: end)
-            if withSecrets {
-                staging.planLooksAtClaims(from: start, until: end, around: script.loss)
-            }
+            let end = try begin(staging, blueprint, withSecrets: withSecrets)
             staging.world.run(until: end)
-            staging.heal()
-            // What was under way just before, a home dying or coming back, has happened by then.
-            staging.world.run(for: .seconds(30))
-            staging.heal()
-            try staging.tidy()
-            staging.world.run(for: Convergence.bound)
-            try staging.unlockAll()
-            if try staging.answerInvitations() { staging.world.run(for: Convergence.bound) }
-            try staging.unlockAll()
+            try finish(staging)
             outcome.findings += staging.check().map {
                 Finding($0.kind, "\(word): \($0.text)")
             }
@@ -121,6 +87,52 @@ package struct SeedRun: Sendable {
         outcome.copies += staging.countCopies()
         outcome.digest.add(staging.world.nodes, named: word, withLines: dumps)
         return staging
+    }
+
+    /// Plans all that happens; until when.
+    private func begin(
+        _ staging: Staging, _ blueprint: Blueprint, withSecrets: Bool
+    ) throws -> Ticks {
+        try staging.setUp()
+        try staging.chooseZones(withSecrets: withSecrets)
+        let start = staging.world.ticks + 60_000_000
+        let end = start + Ticks(sizes.days * 86_400e6)
+        let script = Script(seed: seed, blueprint: blueprint, from: start, until: end)
+        let faults = FaultPlan(
+            seed: seed, households: blueprint.households, rates: rates, from: start,
+            until: end)
+        staging.plan(script.open)
+        if withSecrets {
+            staging.plan(script.secret)
+            leak?.plant(in: staging.world)
+        }
+        staging.plan(faults)
+        if rates.partitions > 0 { staging.plan(script.cables) }
+        staging.plan(
+            Mischief.plan(
+                seed: seed, blueprint: blueprint, rates: rates, from: start, until: end),
+            until: end)
+        staging.planOverwriting(rates, from: start, until: end)
+        staging.planPoses(from: start, until: end)
+        if let loss = script.loss { try staging.plan(loss) }
+        staging.planLooks(from: start, until: end)
+        staging.planLooksAtDepartures(from: start, until: end)
+        if withSecrets {
+            staging.planLooksAtClaims(from: start, until: end, around: script.loss)
+        }
+        return end
+    }
+
+    private func finish(_ staging: Staging) throws {
+        staging.heal()
+        // What was under way just before, a home dying or coming back, has happened by then.
+        staging.world.run(for: .seconds(30))
+        staging.heal()
+        try staging.tidy()
+        staging.world.run(for: Convergence.bound)
+        try staging.unlockAll()
+        if try staging.answerInvitations() { staging.world.run(for: Convergence.bound) }
+        try staging.unlockAll()
     }
 
     /// What the nodes that host owners could tell apart.

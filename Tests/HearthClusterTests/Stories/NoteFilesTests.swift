@@ -34,7 +34,7 @@ struct NoteFilesTests {
             let reader = try await world.household("Reader")
             for turn in 1...2 {
                 let said = try await reader.does("note", "import", out, "--yes")
-                #expect(said.contains(turn == 1 ? "3 notes are brought in" : "already"), "\(said)")
+                #expect(said.contains(turn == 1 ? "3 notes are imported" : "already"), "\(said)")
             }
             func told(_ home: TestHome) async throws -> [[String]] {
                 var told: [[String]] = []

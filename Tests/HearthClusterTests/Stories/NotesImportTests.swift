@@ -57,7 +57,7 @@ struct NotesImportTests {
 
             let first = try await owner.run(["note", "import", file, "--yes"])
             #expect(
-                first.exitCode == 0 && first.output.contains("3 notes are brought in"), "\(first)")
+                first.exitCode == 0 && first.output.contains("3 notes are imported"), "\(first)")
             for named in [
                 "Broken.json", "Other.json: It is JSON", "gone.png", "Roof.json: Its colour",
                 "Shopping.json: It was pinned",
@@ -79,7 +79,7 @@ struct NotesImportTests {
             for path in [file, world.folder + "/Takeout"] {
                 let again = try await owner.does("note", "import", path, "--yes")
                 #expect(
-                    again.contains("3 notes were there") && !again.contains("brought in"),
+                    again.contains("3 notes were there") && !again.contains("imported"),
                     "\(again)")
             }
             let one = world.folder + "/note"

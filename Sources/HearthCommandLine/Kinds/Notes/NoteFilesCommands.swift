@@ -6,12 +6,12 @@ import HearthLanguage
 extension NoteCommand {
     struct Import: NodeCommand {
         static let configuration = CommandConfiguration(
-            "import", "Bring in notes: a folder, a zip file or a single file.",
+            "import", "Import notes: a folder, a zip file or a single file.",
             example: "hearth note import takeout.zip",
             more: """
                 Markdown and text files are read, and what Google Takeout writes of Keep and Simplenote exports. \
                 Each folder in it becomes a list of notes, unless --list says another one; pictures and sounds \
-                that notes name come along. What cannot be brought in is named, and the rest comes. The same \
+                that notes name come along. What cannot be imported is named, and the rest comes. The same \
                 once more brings only what is missing.
                 """)
 
@@ -42,8 +42,8 @@ extension NoteCommand {
             if planned.added > 0 {
                 try confirmation.confirmIfPossible(
                     Text(
-                        count: planned.added, one: "Bring in 1 note from \(folder)?",
-                        other: "Bring in \(planned.added) notes from \(folder)?"), on: console)
+                        count: planned.added, one: "Import 1 note from \(folder)?",
+                        other: "Import \(planned.added) notes from \(folder)?"), on: console)
             }
             let answers = try await notes.bring(client) { step in
                 progress.show(
@@ -72,8 +72,8 @@ extension NoteCommand {
             if brought.notes > 0 || brought.there == 0 {
                 console.say(
                     Text(
-                        count: brought.notes, one: "1 note is brought in.",
-                        other: "\(brought.notes) notes are brought in."))
+                        count: brought.notes, one: "1 note is imported.",
+                        other: "\(brought.notes) notes are imported."))
             }
             if brought.there > 0 {
                 console.say(

@@ -2,7 +2,7 @@ import HearthAPI
 
 /// A wish as a file has it: texts, not looked at yet.
 struct RawWish: Hashable {
-    /// The line of the text, or the how-manieth entry it is.
+    /// The line of the text, or its position among the entries.
     var line: Int
     private(set) var values: [ImportField: String] = [:]
     /// As they are named, not looked at either.

@@ -6,7 +6,7 @@ extension NoteRemark {
     /// A sentence about the note; which one it is, is told beside it.
     package var text: Text {
         switch self {
-        case .unknownKey(let name): Text("“\(name)” is not brought in.")
+        case .unknownKey(let name): Text("“\(name)” is not imported.")
         case .notUnderstood(let key, let value):
             Text("“\(value)” means nothing as \(key); it is left out.")
         case .tooLong(let rest, let notes):
@@ -38,7 +38,7 @@ extension NoteRemark {
             Text("A line is longer than \(limit) characters: only its beginning fits.")
         case .otherFormat(let format): Text("It is \(format), and no note; it is left out.")
         case .ofNote(let number, let remark): Text("Note \(number): \(remark.text)")
-        case .archived: Text("It was archived in Google Keep; it is brought in like the others.")
+        case .archived: Text("It was archived in Google Keep; it is imported like the others.")
         case .nothing: Text("There is neither a title nor a text in it; it is left out.")
         case .titleCut(let limit):
             Text(

@@ -60,6 +60,21 @@ package struct WishFormView: PageContent {
         }
     }
 
+    /// The tray, and the lists on which the reader writes.
+    private static func choices(among lists: [ListInfo], chosen: String) -> [Choice] {
+        [Choice(value: "", label: Text("Wishes"), isChosen: chosen.isEmpty)]
+            + lists.filter {
+                $0.isOfWishes && ($0.isOwn || $0.role == .keeper) && !$0.isTray && !$0.isArchived
+            }.map {
+                Choice(
+                    value: $0.id,
+                    label: $0.isOwn
+                        ? Text(verbatim: $0.title ?? "")
+                        : Text("\($0.title ?? "") (\(Text(whose: $0.owner)))"),
+                    isChosen: $0.id == chosen)
+            }
+    }
+
     /// `owner`: whose wish it is; nil: the reader's.
     static func asking(_ owner: String?) -> Text {
         owner.map { Text("What does \($0) wish for?") } ?? Text("What do you wish for?")
@@ -97,23 +112,7 @@ package struct WishFormView: PageContent {
         name = value("name", wish?.name)
         let chosen = value("list", list ?? usual)
         asking = Self.asking(owner ?? own.first { $0.id == chosen && !$0.isOwn }?.owner)
-        lists =
-            [
-                Choice(
-                    value: "", label: Text("Wishes"),
-                    isChosen: chosen.isEmpty)
-            ]
-            + own.filter {
-                $0.isOfWishes && ($0.isOwn || $0.role == .keeper) && !$0.isTray && !$0.isArchived
-            }
-            .map {
-                Choice(
-                    value: $0.id,
-                    label: $0.isOwn
-                        ? Text(verbatim: $0.title ?? "")
-                        : Text("\($0.title ?? "") (\(Text(whose: $0.owner)))"),
-                    isChosen: $0.id == chosen)
-            }
+        lists = Self.choices(among: own, chosen: chosen)
         func typed(_ field: WishField) -> String {
             value(field.rawValue, (wish?.fields[field]).map(field.typed))
         }

@@ -86,10 +86,7 @@ package struct WishView: PageContent {
         mayEdit = (list.isOwn || list.role == .keeper) && !isIdea
         mayGive = !list.isOwn
         owner = Face(wish.owner)
-        ownerText =
-            isIdea
-            ? Text("An idea for \(wish.owner)")
-            : list.isOwn ? Text("Your wish") : Text("\(Text(whose: wish.owner)) wish")
+        ownerText = Self.ownerText(of: wish, isOwn: list.isOwn)
         ideaOf = wish.ideaOf.map {
             Text("\(Text(whose: $0)) surprise idea: \(wish.owner) does not see it.")
         }
@@ -120,11 +117,7 @@ package struct WishView: PageContent {
             list.isOwn
             ? nil
             : wish.standing.map { GivingView(wish, $0, audience: audience) }
-        ownLists = lists.filter {
-            $0.isOfWishes && $0.isOwn && !$0.isTray && !$0.isArchived
-        }.map {
-            Choice(value: $0.id, label: Text(verbatim: $0.title ?? ""), isChosen: false)
-        }
+        ownLists = Choice.ownLists(among: lists)
         path = "\(wish.listID)/\(wish.id)"
         otherLists = ownLists.filter { $0.value != wish.listID }
         canMove = list.isOwn && !otherLists.isEmpty
@@ -133,6 +126,11 @@ package struct WishView: PageContent {
         }
         let here = "\(wish.listID)/\(wish.id)"
         self.comments = comments.flatMap { CommentsView($0, on: here, list) }
+    }
+
+    private static func ownerText(of wish: GivenWish, isOwn: Bool) -> Text {
+        if wish.ideaOf != nil { return Text("An idea for \(wish.owner)") }
+        return isOwn ? Text("Your wish") : Text("\(Text(whose: wish.owner)) wish")
     }
 
     private static func facts(

@@ -91,18 +91,18 @@ package struct WordEntryView: PageContent {
         waiting = problem.map { $0.form == Self.form ? $0.photos : [] } ?? []
         hasPhotos = !photos.isEmpty || !waiting.isEmpty
         let sounds = photos.filter { $0.sound != nil }
-        func choices(_ chosen: String?) -> [Choice] {
-            sounds.map {
-                Choice(
-                    value: $0.hash, label: Text(verbatim: $0.sound ?? ""),
-                    isChosen: $0.hash == chosen)
-            }
-        }
-        wordSounds = choices(entry?.readingWord)
-        textSounds = choices(entry?.readingText)
+        wordSounds = Self.choices(among: sounds, chosen: entry?.readingWord)
+        textSounds = Self.choices(among: sounds, chosen: entry?.readingText)
         hasSounds = !sounds.isEmpty
         isOpen = problem != nil
         cancel = entry.map { "/words/word?word=\($0.path)" } ?? "/lists/\(list)"
         self.problem = problem?.message
+    }
+
+    private static func choices(among sounds: [AttachmentView], chosen: String?) -> [Choice] {
+        sounds.map {
+            Choice(
+                value: $0.hash, label: Text(verbatim: $0.sound ?? ""), isChosen: $0.hash == chosen)
+        }
     }
 }

@@ -85,12 +85,7 @@ package struct WordView: PageContent {
         isFavourite = shown.isFavourite
         isRepetition = shown.isRepetition
         hints = shown.hints.compactMap(WordText.hint).map { Hint(text: $0) }
-        options =
-            shown.isSolved
-            ? []
-            : shown.hints.first { $0.kind == .choice }?.texts.enumerated().map {
-                Option(number: "\($0.offset + 1)", text: $0.element)
-            } ?? []
+        options = Self.options(of: shown)
         hasOptions = !options.isEmpty
         mayMean = !shown.isSolved && shown.guesses > 0
         hasHints = !hints.isEmpty && !shown.isSolved
@@ -109,11 +104,7 @@ package struct WordView: PageContent {
         self.isLarge = isLarge
         let mark = address.contains("?") ? "&" : "?"
         larger = isLarge ? address : "\(address)\(mark)letters=large"
-        isFrom = shown.pack.map { title in
-            title.isEmpty
-                ? Text("Its pack has ended. You keep what you learned from it.")
-                : Text("From “\(title)”")
-        }
+        isFrom = Self.isFrom(shown.pack)
         edit = shown.mayEdit ? "/words/entry?entry=\(shown.path)" : nil
         let place = shown.path.split(separator: "/").map(String.init)
         let (list, item) = (place.first ?? "", place.last ?? "")
@@ -136,6 +127,25 @@ package struct WordView: PageContent {
         back =
             shown.isToday
             ? "/words?language=\(shown.language)" : "/words/days?language=\(shown.language)"
+    }
+
+    /// `pack`: its title; empty where it has ended, nil for one of Hearth's own.
+    private static func isFrom(_ pack: String?) -> Text? {
+        pack.map { title in
+            title.isEmpty
+                ? Text("Its pack has ended. You keep what you learned from it.")
+                : Text("From “\(title)”")
+        }
+    }
+
+    /// What may be meant, as long as it is not known.
+    private static func options(of shown: WordShown) -> [Option] {
+        guard !shown.isSolved, let choice = shown.hints.first(where: { $0.kind == .choice }) else {
+            return []
+        }
+        return choice.texts.enumerated().map {
+            Option(number: "\($0.offset + 1)", text: $0.element)
+        }
     }
 
     private static func aloud(
