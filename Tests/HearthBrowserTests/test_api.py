@@ -257,6 +257,7 @@ class TheAPI(BrowserTest):
         friend.post("thanks/withdraw", list="Owner/Birthday")
 
     def news(self, owner, friend):
+        owner.get("frame")
         page = friend.get("news", which="all")
         self.assertTrue(page["items"])
         friend.get("news/reminders")

@@ -43,7 +43,8 @@ class MembersApart(BrowserTest):
     @classmethod
     def prepare(cls):
         cls.spec = api.description()
-        cls.shared = cls.home("Owner", "Child")
+        # Whom *Add a member* would add, in whichever order the tests come.
+        cls.shared = cls.home("Owner", "Child", "Mine now")
         cls.aunt = aunt = cls.home("Nebulous aunt")
         cls.shared.adds_member("Partner", passphrase=PASSPHRASE)
         aunt.adds_lists("Her birthday")
@@ -254,6 +255,7 @@ class MembersApart(BrowserTest):
                 "list": list_, "item": wish, "number": "1", "friend": quote(self.aunt.members[0]),
                 "file": "hearth.json", "entry": ids["entry"],
                 "photo": self.ids["photo"], "word": "0" * 32, "device": "0" * 8, "from": "0",
+                "member": quote(self.shared.members[0]),
             }  # fmt: skip
             for page in pages:
                 if page == "/live":

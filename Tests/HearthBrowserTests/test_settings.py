@@ -361,6 +361,8 @@ class Settings(BrowserTest):
         owners_code = owner.page.locator("#code").text_content()
         owner.goes("/settings")
         owner.taps("People here", "link", exact=False)
+        owner.unfolds("Add somebody")
+        owner.taps("An adult", "link")
         owner.fills("Name", "Owner")
         owner.taps("Add")
         self.assertEqual(owner.page.get_by_role("alert").count(), 1)

@@ -28,7 +28,7 @@ package struct PeopleView: PageContent {
         let isChild: Bool
         let isHouseholder: Bool
         /// That they use Hearth on another computer now; nil: they do not.
-        let elsewhere: Text?
+        let whereNow: Text?
         let name: String
         /// The page with what concerns them alone; nil: the visitor can do nothing there.
         let href: String?
@@ -40,7 +40,7 @@ package struct PeopleView: PageContent {
             hasPassphrase = member.hasPassphrase
             (isGuest, isChild) = (member.isGuest, member.isChild)
             isHouseholder = member.isHouseholder
-            elsewhere = ElsewhereText.mark(member)
+            whereNow = ElsewhereText.mark(member)
             name = member.name
             self.href = href
         }
