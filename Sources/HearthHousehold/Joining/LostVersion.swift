@@ -68,7 +68,7 @@ struct LosingItems {
             mine.known?.copyOf == nil
         else { return .held }
         if item.hasAll(of: mine) {
-            return item.joined(sayingAlike: mine).map { .joined($0) } ?? .alike
+            return item.withLaterActs(of: mine).map { .joined($0) } ?? .alike
         }
         guard !present.hasAll(of: mine) else { return .alike }
         guard open.merged.item(copy.id) == nil, !open.ownPart.isMissing(copy.id) else {

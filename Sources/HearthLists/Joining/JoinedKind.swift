@@ -10,9 +10,9 @@ package protocol JoinedKind {
     /// both changed one thing, and not alike.
     static func joined(_ winner: Item, _ loser: Item, since base: Item) -> Item?
 
-    /// The winner with what the loser says otherwise of what nobody reads as text, where each text of the loser stands
-    /// in it; nil: nothing.
-    static func joined(_ winner: Item, sayingAlike loser: Item) -> Item?
+    /// The winner with those acts of the loser, such as a tick, that are later than its own, where each text of the
+    /// loser stands in it; nil: there are none.
+    static func withLaterActs(_ winner: Item, of loser: Item) -> Item?
 
     /// Whether all that people read of the other stands in it, where name, text, link, tags and files do.
     func says(allOf other: Self) -> Bool
@@ -36,7 +36,7 @@ extension JoinedKind {
 
     package static func joined(_ winner: Item, _ loser: Item, since base: Item) -> Item? { nil }
 
-    package static func joined(_ winner: Item, sayingAlike loser: Item) -> Item? { nil }
+    package static func withLaterActs(_ winner: Item, of loser: Item) -> Item? { nil }
 
     package func copy(of item: ItemID, by editor: IdentityKey) -> Self { self }
 
@@ -64,9 +64,9 @@ extension Item {
             && Set(other.attachments).isSubset(of: attachments)
     }
 
-    /// With what another version says otherwise that says the same to people; nil: nothing.
-    package func joined(sayingAlike other: Item) -> Item? {
-        known.flatMap { type(of: $0).joined(self, sayingAlike: other) }
+    /// With the later acts of another version whose texts all stand in it; nil: there are none.
+    package func withLaterActs(of other: Item) -> Item? {
+        known.flatMap { type(of: $0).withLaterActs(self, of: other) }
     }
 
     /// Of two names the one that changed, or that a person typed; nil where they typed both.

@@ -28,19 +28,17 @@ extension Node {
             guard asked.file == nil else { return try await backUp(to: place) }
             return try await backUpIntoFolder(isDaily: false)
         }
-        var made = await looked(try carryOut(ShowBackups(), as: caller))
+        var made = await completed(try carryOut(ShowBackups(), as: caller), for: caller)
         made.leftOut = HomeFiles.named(backups.leftOut)
         return made
     }
 
-    /// The answer, with how much of a backup that is being made is done, and what else is in the folder.
-    func looked<Answer>(_ answer: Answer) async -> Answer {
-        guard var info = answer as? BackupsInfo else { return answer }
-        if let kept = try? shell.look({ try $0.keptBackups($1) }), let folder = BackupFolder(kept) {
-            info.others = try? await inPool { folder.countOthers(than: kept.made ?? []) }
-        }
-        info.share = backups.share
-        return info as? Answer ?? answer
+    /// How many other files are in the folder of backups; nil: there is no folder, or it cannot be read.
+    func othersBesideBackups() async -> Int? {
+        guard let kept = try? shell.look({ try $0.keptBackups($1) }),
+            let folder = BackupFolder(kept)
+        else { return nil }
+        return try? await inPool { folder.countOthers(than: kept.made ?? []) }
     }
 
     /// Removes the copy of the database that a crash left in the middle of a backup: what people removed since

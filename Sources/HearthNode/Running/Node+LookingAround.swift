@@ -58,21 +58,8 @@ extension Node {
         logger.notice("the disk works again")
     }
 
-    /// The answer, with the trouble of the disk where it tells how the node is, or what is new.
-    func withDiskProblem<Answer>(_ answer: Answer) -> Answer {
-        guard diskRefusesSince != nil else { return answer }
-        if var status = answer as? StatusInfo {
-            status.alarms.append(AlarmNotice(.storageRefused))
-            return status as? Answer ?? answer
-        }
-        if var frame = answer as? FrameInfo {
-            frame.diskProblem = AlarmNotice(.storageRefused)
-            return frame as? Answer ?? answer
-        }
-        if var news = answer as? NewsPage {
-            news.diskProblem = AlarmNotice(.storageRefused)
-            return news as? Answer ?? answer
-        }
-        return answer
+    /// The trouble of the disk, while it has one.
+    var diskProblem: AlarmNotice? {
+        diskRefusesSince == nil ? nil : AlarmNotice(.storageRefused)
     }
 }

@@ -47,13 +47,11 @@ extension Node: NewsSource {
 
     private func forget(follower number: UInt64) { shell.line.followers.forget(number) }
 
-    /// The answer, with the moment up to which what is shown after it is fresh.
-    func withMoment<Answer>(_ answer: Answer) -> Answer {
-        guard var signIn = answer as? SignInInfo,
-            let member = household.member(signedInWith: signIn.token)
-        else { return answer }
-        signIn.moment = shell.line.followers.moments.text(of: member)
-        return signIn as? Answer ?? answer
+    /// The moment up to which what is shown after a sign-in is fresh.
+    func moment(of signIn: SignInInfo) -> String? {
+        household.member(signedInWith: signIn.token).map {
+            shell.line.followers.moments.text(of: $0)
+        }
     }
 
     // MARK: Hooks
@@ -77,20 +75,10 @@ extension Node: NewsSource {
         return info
     }
 
-    /// The answer, with what went wrong with the caller's hook, where it tells that.
-    func withHookProblem<Answer>(_ answer: Answer, of caller: Caller) async -> Answer {
-        guard answer is StatusInfo || answer is HookInfo, let member = member(calling: caller),
-            let problem = await hooks.problem(of: member)
-        else { return answer }
-        if var status = answer as? StatusInfo, status.unreadNews != nil {
-            status.hookProblem = problem
-            return status as? Answer ?? answer
-        }
-        if var hook = answer as? HookInfo, hook.program != nil {
-            hook.problem = problem
-            return hook as? Answer ?? answer
-        }
-        return answer
+    /// What went wrong with the caller's hook.
+    func hookProblem(of caller: Caller) async -> String? {
+        guard let member = member(calling: caller) else { return nil }
+        return await hooks.problem(of: member)
     }
 
     private func member(calling caller: Caller) -> IdentityKey? {

@@ -15,23 +15,13 @@ extension Node {
     package func perform<Request: Operation>(
         _ operation: Request, as caller: Caller
     ) async throws -> Request.Answer {
-        if operation is TestHook, !isStopping,
-            let answer = try await testHook(as: caller) as? Request.Answer
-        {
+        if let own = operation as? any NodeOperation {
+            guard let answer = try await own.perform(on: self, as: caller) as? Request.Answer else {
+                throw HearthError(.internalError)
+            }
             return answer
         }
-        if let asked = operation as? MakeBackup,
-            let answer = try await makeBackup(asked, as: caller) as? Request.Answer
-        {
-            return answer
-        }
-        if let asked = operation as? PackMember,
-            let answer = try await pack(asked, as: caller) as? Request.Answer
-        {
-            return answer
-        }
-        let answer = await looked(try carryOut(operation, as: caller))
-        return await withHookProblem(withDiskProblem(withMoment(answer)), of: caller)
+        return await completed(try carryOut(operation, as: caller), for: caller)
     }
 
     /// - Throws: `HearthError`; then nothing has changed.
@@ -54,14 +44,8 @@ extension Node {
             throw HomeError.shown(error, home: home)
         }
         if Request.self == SetReach.self { lookAtRouter() }
-        if Request.self == AddMember.self || Request.self == SetPassphrase.self
-            || Request.self == ReplacePassphrase.self || Request.self == SetUpHousehold.self
-            || Request.self == RecoverMember.self
-            || Request.self == DeleteMember.self
-        {
-            // What the log still holds of an unprotected seed, of one under the passphrase of before, or
-            // of one that was deleted, has to go, when the disk works again if not now: what was asked
-            // for is done either way.
+        if operation is any SeedOperation {
+            // When the disk works again, if not now: what was asked for is done either way.
             do { try shell.store.checkpoint() } catch { diskRefuses(error) }
         }
         return answer

@@ -47,7 +47,7 @@ extension Note: ItemKind {
     package func says(allOf other: Note) -> Bool { !isBinned }
 
     /// A later tick counts.
-    package static func joined(_ winner: Item, sayingAlike loser: Item) -> Item? {
+    package static func withLaterActs(_ winner: Item, of loser: Item) -> Item? {
         guard var note = winner.note, let tick = loser.note?.tick, tick.at > note.tick?.at ?? 0,
             tick.isDone != note.isDone
         else { return nil }
