@@ -15,8 +15,8 @@ extension Household {
         try self.init(
             node: node, clock: clock, addresses: addresses, entropy: entropy,
             handler: { try $1.handle($0, $2) }, work)
+        try refuseEarlierCells(work)
         for member in presentMembers { try sealCart(of: member, work) }
-        try takeUpEarlierCells(work)
     }
 
     /// Carries out what a person asked for: who asks is found out, what was asked for is done, and

@@ -9,7 +9,6 @@ extension Household {
     /// A member's keys have become available: everything that waited for them is done now.
     mutating func unlocked(_ member: IdentityKey, _ work: Work) throws {
         try sealCart(of: member, work)
-        try takeUpEarlierCells(of: member, work)
         for knock in try work.store.rows(KnockRow.self, of: member)
         where !knock.invitation.isEmpty && !knock.isRefused {
             do {

@@ -1,6 +1,6 @@
 import HearthAPI
 import HearthReplication
-import HearthSodium
+package import HearthSodium
 package import HearthWire
 
 extension Household {
@@ -58,7 +58,7 @@ extension Household {
     }
 
     /// What to call somebody: from their card, else from a roster, else the start of their key.
-    func personName(_ identity: IdentityKey, _ work: Work) throws -> String {
+    package func personName(_ identity: IdentityKey, _ work: Work) throws -> String {
         if let card = try card(of: identity, work) { return card.body.name }
         for entry in replicator.directory.lists.values.sorted(by: { $0.id < $1.id }) {
             if let reader = entry.reader(identity) { return reader.name }

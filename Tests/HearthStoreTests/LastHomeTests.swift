@@ -2,6 +2,8 @@ import Foundation
 import GRDB
 import HearthAPI
 import HearthHousehold
+import HearthReplication
+import HearthSodium
 import HearthWire
 import Testing
 
@@ -13,9 +15,8 @@ import Testing
 /// `scripts/lib/filling` made it.
 @Suite("A home of the last Hearth")
 struct LastHomeTests {
-    private static let path = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Homes/every-row.sqlite").path
+    private static let homes = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Homes")
     /// Types that it did not have: none. Nothing was superseded in it (`SupersededRow`), for nobody else's home was
     /// put back.
     private static let new: Set<String> = []
@@ -25,7 +26,8 @@ struct LastHomeTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        try FileManager.default.copyItem(atPath: Self.path, toPath: folder.database)
+        try FileManager.default.copyItem(
+            atPath: Self.homes.appending(path: "every-row.sqlite").path, toPath: folder.database)
     }
 
     @Test("Rows of every type are there, and say what they said")
@@ -55,6 +57,75 @@ struct LastHomeTests {
         }
         let kept = try StoredTables.types(after["rows"])
         for type in known { #expect(kept[type] == rows[type], "\(type)") }
+    }
+
+    @Test("One to be brought up to date is kept as it was beside it, for 30 days, and loses nothing")
+    func earlierCopy() throws {
+        let sql = try String(
+            contentsOf: Self.homes.appending(path: "before-sums.sql"), encoding: .utf8)
+        let before = try change { database in
+            try database.execute(sql: sql)
+            return try StoredTables.all(database)
+        }
+        try SQLiteStore(path: folder.database).close()
+        var after = try change { try StoredTables.all($0) }
+        #expect(after.removeValue(forKey: "author_octets")?.isEmpty == false)
+        #expect(after == before)
+
+        let copy = folder.database + EarlierCopy.suffix
+        let kept = try DatabaseQueue(path: copy)
+        #expect(try kept.read { try StoredTables.all($0) } == before)
+        try kept.close()
+        let attributes = try FileManager.default.attributesOfItem(atPath: copy)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        // A start that changes nothing copies nothing, and one after 30 days removes it.
+        for (days, isThere) in [(29.0, true), (31, false)] {
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date.now.addingTimeInterval(-days * 86_400)],
+                ofItemAtPath: copy)
+            try SQLiteStore(path: folder.database).close()
+            #expect(FileManager.default.fileExists(atPath: copy) == isThere)
+        }
+        let left = try FileManager.default.contentsOfDirectory(
+            atPath: (folder.database as NSString).deletingLastPathComponent)
+        #expect(left.allSatisfy { !$0.contains(EarlierCopy.suffix) })
+    }
+
+    @Test(
+        "A home of development versions is refused and left as it is",
+        arguments: [
+            "DELETE FROM grdb_migrations WHERE identifier <> 'rows'",
+            "DELETE FROM grdb_migrations; INSERT INTO grdb_migrations VALUES ('no log mark')",
+        ])
+    func older(sql: String) throws {
+        try change { try $0.execute(sql: sql) }
+        let before = try folder.octets()
+        #expect(throws: StoreError.olderVersion) { try SQLiteStore(path: folder.database) }
+        #expect(try folder.octets() == before)
+    }
+
+    @Test(
+        "Members whose cells only an earlier Hearth opens are named",
+        arguments: zip([Cell.Kind.claims, .talk, .talk], [(1, 512), (1, 2048), (2, 2976)]))
+    func earlierCells(kind: Cell.Kind, form: (format: UInt8, byteCount: Int)) throws {
+        let store = try SQLiteStore(path: folder.database)
+        let count = try store.transaction(.full) { content in
+            let locked = try #require(
+                try content.rows(MemberRow.self).first { !$0.protection.isEmpty })
+            return try content.rows(KnownListRow.self).reduce(into: 0) { count, row in
+                let tag = AuthorTag(of: locked.identity, in: row.list, for: kind)
+                guard let cell = try content.beatCell(of: tag, in: row.list) else { return }
+                let octets = [kind.rawValue, form.format] + cell.octets[2..<44]
+                let rest = [UInt8](repeating: 0, count: form.byteCount - octets.count)
+                try content.putBeat(try Cell(octets: octets + rest))
+                count += 1
+            }
+        }
+        #expect(count > 0)
+        try store.close()
+        #expect(throws: HearthError(.homeNeedsMembers, ["members": "Locked"])) {
+            try open { _ in }
+        }
     }
 
     @Test("Its members read what they read before, and unlock with their passphrase")
@@ -142,6 +213,13 @@ struct LastHomeTests {
         let store = try SQLiteStore(path: folder.database)
         try body(OpenedHome(store, at: try now(store)))
         try store.close()
+    }
+
+    @discardableResult
+    private func change<Result>(_ body: (Database) throws -> Result) throws -> Result {
+        let queue = try DatabaseQueue(path: folder.database)
+        defer { try? queue.close() }
+        return try queue.writeWithoutTransaction(body)
     }
 
     /// A minute after its node last heard another.

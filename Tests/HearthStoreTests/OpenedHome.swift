@@ -43,36 +43,4 @@ final class OpenedHome {
         caller.session = try asks(Unlock(passphrase: passphrase), caller).token
         return caller
     }
-
-    /// The beat cells of these lists.
-    func cells(on lists: [String], _ caller: Caller) throws -> [Cell] {
-        let ids = try lists.map { try asks(ShowList(list: $0), caller).list.id }
-        return try store.transaction(.full) { content in
-            try content.rows(KnownListRow.self).filter { ids.contains($0.list.hex) }
-                .flatMap { try content.beatCells(in: $0.list) }
-        }
-    }
-
-    /// What is sent to Aunt's home when it is connected, and holds no cells of some lists.
-    func meetsAunt(holdingNothingOf lists: [ListID]) throws -> [Directive] {
-        try store.transaction(.full) { content in
-            let node = try #require(
-                try content.rows(FriendRow.self).first { $0.isVerified }?.node)
-            let id = household.newSessionID()
-            let events: [HouseholdEvent] = [
-                .connected(
-                    id, peer: node, isInitiator: false, address: "", place: NetworkPlace("")),
-                .received(id, .hello(Hello(features: Hello.knowsPeer, clock: 0))),
-                .received(id, .have(lists.map { HaveVector(list: $0, entries: []) })),
-            ]
-            return try household.handle(events, Work(store: content, now: now))
-        }
-    }
-
-    func wake(after wait: Duration) throws {
-        now = now.adding(wait)
-        try store.transaction(.full) { content in
-            _ = try household.handle(.wake, Work(store: content, now: now))
-        }
-    }
 }

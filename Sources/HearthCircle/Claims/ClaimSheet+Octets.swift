@@ -21,13 +21,13 @@ extension ClaimSheet {
         return writer.octets
     }
 
-    /// Reads a sheet with room for 16 entries or for 64, or one of an earlier program.
+    /// Reads a sheet with room for 16 entries or for 64.
     ///
     /// - Throws: `.malformed`; nothing of a sheet with one bad claim is taken, since a ledger
     ///   without that claim would differ from the ledger of those who can read it.
     package static func decode(_ octets: [UInt8]) throws(ClaimSheetError) -> ClaimSheet {
         do {
-            return octets.count == earlierByteCount ? try readEarlier(octets) : try read(octets)
+            return try read(octets)
         } catch {
             throw .malformed
         }

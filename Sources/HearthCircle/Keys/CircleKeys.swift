@@ -75,20 +75,6 @@ package struct CircleKeys: Sendable {
         }.first
     }
 
-    /// The sender key that an earlier Hearth made of the beat seed.
-    package func earlierSenderKey(
-        list: ListID, rosterHash: Digest, day: UInt32, generation: UInt16
-    ) -> SymmetricKey? {
-        var writer = OctetWriter()
-        writer.write(list)
-        writer.write(rosterHash)
-        writer.write(day)
-        writer.write(generation)
-        return SymmetricKey(
-            octets: BLAKE2b.hash(
-                Array("hearth/1 sender key".utf8), writer.octets, key: beatSeed.copy()))
-    }
-
     package var octets: [UInt8] {
         var writer = OctetWriter()
         writer.write(certificate.key)

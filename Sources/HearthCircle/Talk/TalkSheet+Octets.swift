@@ -90,10 +90,8 @@ extension TalkSheet {
     }
 
     private static func read(_ octets: [UInt8]) throws -> TalkSheet {
-        guard octets.count == byteCount || octets.count == earlierByteCount else {
-            throw WireError.malformed
-        }
-        var reader = OctetReader(Array(octets.prefix(byteCount)))
+        guard octets.count == byteCount else { throw WireError.malformed }
+        var reader = OctetReader(octets)
         let madeAt = try reader.milliseconds()
         let count = Int(try reader.number16())
         guard count <= room else { throw WireError.overLimit }

@@ -48,11 +48,8 @@ extension Household {
     private mutating func sheets(
         _ seat: CircleSeat, of open: OpenList, _ work: Work
     ) throws -> [(author: IdentityKey, cell: Cell, sheet: ClaimSheet)] {
-        let cells = try opened(.claims, seat, of: open, work)
-        let rest = try earlierClaims(beside: cells.map(\.cell), seat, of: open, work)
-        return cells.compactMap { author, cell, plaintext in
-            guard let sheet = try? ClaimSheet.decode(plaintext) else { return nil }
-            return (author, cell, cell.isCurrent ? sheet : sheet.taking(rest[author] ?? []))
+        try opened(.claims, seat, of: open, work).compactMap { author, cell, plaintext in
+            (try? ClaimSheet.decode(plaintext)).map { (author, cell, $0) }
         }
     }
 

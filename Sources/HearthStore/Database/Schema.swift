@@ -9,7 +9,8 @@ enum Schema {
         // No table refers to another, so there are no references to check.
         var migrator = DatabaseMigrator().disablingDeferredForeignKeyChecks()
         migrator.registerMigration(rows) { try $0.execute(sql: tables) }
-        migrator.registerMigration("what waits") { try EarlierRows.takeUp($0) }
+        // Changes nothing in an empty database. A home of development versions lacks it, and is refused.
+        migrator.registerMigration(waiting) { _ in }
         migrator.registerMigration("octets of authors") { try $0.execute(sql: AuthorOctets.sums) }
         return migrator
     }
@@ -17,12 +18,14 @@ enum Schema {
     /// - Throws: `StoreError` for a database that this program cannot bring up to date.
     static func checkVersion(_ database: Database) throws {
         let migrator = migrator
+        let applied = try migrator.appliedIdentifiers(database)
+        if applied.contains(rows), !applied.contains(waiting) { throw StoreError.olderVersion }
         guard try migrator.hasBeenSuperseded(database) else { return }
-        let isNewer = try migrator.appliedIdentifiers(database).contains(rows)
-        throw isNewer ? StoreError.newerVersion : .olderVersion
+        throw applied.contains(rows) ? StoreError.newerVersion : .olderVersion
     }
 
     private static let rows = "rows"
+    private static let waiting = "what waits"
 
     /// Rows of all types, each as JSON, in the order of their keys; and what peers wrote, as it travels, most
     /// of whose rows are long and have numbers, which is faster.

@@ -12,7 +12,7 @@ extension Cell {
         case talk = 2
 
         /// Octets of what is sealed inside, by format. The first two of a talk cell and the first of claims
-        /// are those of an earlier program: they are read from its homes, and no longer made.
+        /// are those of an earlier program: stored ones are told from others by their length, and not opened.
         private var plaintextByteCounts: [Int] {
             switch self {
             case .claims: [364, 408, 1608]

@@ -45,23 +45,26 @@ struct ForgedBackup {
 
 /// A database of a home in which somebody did what only they would do.
 enum ForgedDatabase {
-    private static let fixture = URL(fileURLWithPath: #filePath)
+    private static let homes = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Homes/remembered-versions.sqlite").path
+        .appendingPathComponent("Homes")
 
-    /// How far it was brought up to date before.
-    enum Age { case fixture, current }
+    /// Whether it has still to be brought up to date.
+    enum Age { case before, current }
 
     /// The database's octets after some SQL.
     static func octets(_ sql: String, of age: Age = .current) throws -> [UInt8] {
         let path = NSTemporaryDirectory() + "/hearth-forged-" + UUID().uuidString
         defer { for suffix in ["", "-wal", "-shm", "-before-upgrade"] { unlink(path + suffix) } }
-        try FileManager.default.copyItem(atPath: fixture, toPath: path)
-        if age == .current { try SQLiteStore(path: path).close() }
+        try FileManager.default.copyItem(
+            atPath: homes.appending(path: "every-row.sqlite").path, toPath: path)
+        let age =
+            age == .before
+            ? try String(contentsOf: homes.appending(path: "before-sums.sql"), encoding: .utf8) : ""
         let queue = try DatabaseQueue(path: path)
         try queue.writeWithoutTransaction { database in
             try database.execute(sql: "PRAGMA journal_mode = DELETE; PRAGMA writable_schema = ON")
-            try database.execute(sql: sql)
+            try database.execute(sql: age + sql)
         }
         try queue.close()
         return [UInt8](try Data(contentsOf: URL(filePath: path)))

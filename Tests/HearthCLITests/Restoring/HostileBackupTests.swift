@@ -37,11 +37,11 @@ struct HostileBackupTests {
         Forgery(
             "a trigger on a home to be brought up to date",
             "CREATE TRIGGER forged BEFORE DELETE ON rows BEGIN SELECT RAISE(IGNORE); END",
-            names: "forged", of: .fixture),
+            names: "forged", of: .before),
         Forgery(
             "a trigger on the migrations",
             "CREATE TRIGGER forged AFTER INSERT ON grdb_migrations BEGIN DELETE FROM rows; END",
-            names: "forged", of: .fixture),
+            names: "forged", of: .before),
         Forgery(
             "one of our triggers that does something else",
             """
@@ -171,7 +171,7 @@ struct HostileBackupTests {
 
     @Test(
         "A home comes back however old it is and whatever SQLite itself put into it",
-        arguments: [ForgedDatabase.Age.fixture, .current],
+        arguments: [ForgedDatabase.Age.before, .current],
         [
             "", "ANALYZE", "VACUUM", "PRAGMA user_version = 7",
             // Earlier programs made the same tables with other comments.

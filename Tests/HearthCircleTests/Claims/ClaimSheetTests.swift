@@ -114,29 +114,6 @@ struct ClaimSheetTests {
         #expect(throws: ClaimSheetError.malformed) { try ClaimSheet.decode(octets) }
     }
 
-    @Test("A sheet of an earlier program is read: its claims count as changed when they were made")
-    func earlier() throws {
-        let claims = try sheet(claims: 3).claims
-        var writer = OctetWriter()
-        writer.writeZeros(36)
-        writer.write([10, 11, 12, 13, 14, 15, 3, 0])
-        for claim in claims { claim.write(to: &writer) }
-        writer.writeZeros(364 - writer.octets.count)
-        let read = try ClaimSheet.decode(writer.octets)
-        #expect(read.claims == claims)
-        #expect(read.entries.map(\.changed) == claims.map(\.time))
-
-        var page = TalkSheet(madeAt: minutes(1)).encode()
-        page.append(3)
-        var rest = OctetWriter()
-        for claim in claims { claim.write(to: &rest) }
-        page += rest.octets
-        page += [UInt8](repeating: 0, count: 2828 - page.count)
-        #expect(TalkSheet.earlierClaims(page).compactMap(\.claim) == claims)
-        #expect(try TalkSheet.decode(page).isEmpty)
-        #expect(TalkSheet.earlierClaims(TalkSheet(madeAt: minutes(1)).encode()).isEmpty)
-    }
-
     @Test("Noise of the right size is refused or read, and never traps")
     func noise() {
         var generator = SeededGenerator(seed: 3)

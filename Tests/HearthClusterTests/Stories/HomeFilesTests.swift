@@ -4,20 +4,22 @@ import Testing
 
 @Suite("The files in a home's folder")
 struct HomeFilesTests {
-    private static let earlierHome = URL(filePath: #filePath)
+    private static let fixture = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Homes/remembered-versions.sqlite").path
+        .appending(path: "Homes/every-row.sqlite").path
 
     @Test("A backup has those that the node writes, and names the others")
     func others() async throws {
         try await withWorld { world in
-            // With pages, phones and a database of before, all of which leave files.
+            // With pages, phones and a copy from before an upgrade, all of which leave files.
             let home = TestHome(vacant: "First", at: "first", folder: world.folder, beat: 60)
             try FileManager.default.createDirectory(
                 atPath: home.path, withIntermediateDirectories: false,
                 attributes: [.posixPermissions: 0o700])
             try FileManager.default.copyItem(
-                atPath: Self.earlierHome, toPath: home.path + "/hearth.sqlite")
+                atPath: Self.fixture, toPath: home.path + "/hearth.sqlite")
+            try Data("x".utf8).write(
+                to: URL(filePath: home.path + "/hearth.sqlite-before-upgrade"))
             let node = try home.launch(["run", "--listen", "127.0.0.1:0"])
             defer { node.signal(SIGKILL) }
             try await eventually("the node is ready") { node.errors.contains("Ctrl-C") }

@@ -9,6 +9,7 @@ extension ErrorCode {
     package static let homeExists = refused("homeExists", ["home"])
     package static let homeNewer = refused("homeNewer", ["home"])
     package static let homeOlder = refused("homeOlder", ["home"])
+    package static let homeNeedsMembers = refused("homeNeedsMembers", ["members"])
     package static let homeReadOnly = refused("homeReadOnly", ["home"])
     package static let homeCorrupt = refused("homeCorrupt", ["home"], status: 500)
     package static let homeNotPrivate = refused("homeNotPrivate", ["home"])
@@ -24,8 +25,8 @@ extension ErrorCode {
 
     static let homes: [ErrorCode] = [
         .nodeNotRunning, .nodeOfAnother, .nodeAlreadyRunning, .nodeUnreachable, .nodeStopping,
-        .homeMissing, .homeExists, .homeNewer, .homeOlder, .homeReadOnly, .homeCorrupt,
-        .homeNotPrivate, .homeVanished, .homeNotMounted, .diskFull, .storageFailed, .addressInUse,
+        .homeMissing, .homeExists, .homeNewer, .homeOlder, .homeNeedsMembers, .homeReadOnly,
+        .homeCorrupt, .homeNotPrivate, .homeVanished, .homeNotMounted, .diskFull, .storageFailed, .addressInUse,
         .addressNotAvailable, .webNotLoopback, .webNotServed, .webOriginMalformed,
     ]
 }
