@@ -62,7 +62,7 @@ extension Household {
             replicator.readOver(byteCount, on: id, now: work.now)
         case .disconnected(let id): disconnected(id, work)
         case .dialledBack(let id, let nonce, let wasReached):
-            dialledBack(on: id, nonce: nonce, wasReached: wasReached)
+            answerReachAsk(on: id, nonce: nonce, wasReached: wasReached)
         case .dialFailed(let peer, let reasons):
             dialPlan.failed(peer, reasons: reasons, now: work.now, jitter: jitter())
         case .wake: try wake(work)

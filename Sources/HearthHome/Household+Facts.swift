@@ -32,6 +32,8 @@ extension Household {
             try removeDue(on: list, of: member, work)
             try work.store.remove(NewsListRow.self, MembershipKey(list: list, member: member))
         case .listKeyRenewed(let list): try resealOwn(on: list, work)
+        case .cardOvertaken(let pair, let session):
+            try knockAgainWithNewerCard(for: pair, on: session, work)
         case .headChanged(let list): try headArrived(list, work)
         case .unlocked(let member): try unlocked(member, work)
         case .memberCame(let member): try sealCart(of: member, work)

@@ -76,80 +76,6 @@ package struct Household: Sendable {
     /// Told to open pages and waiting commands: something changed.
     package private(set) var changes: UInt64 = 0
 
-    /// Loads the household from storage.
-    ///
-    /// - Throws: What the storage throws, and `HearthError` when the tables make no sense.
-    package init(
-        node: NodeKey, clock: SlotClock, addresses: [String], entropy: any Entropy,
-        handler: @escaping FactHandler, _ work: Work
-    ) throws {
-        self.handler = handler
-        self.node = node
-        self.clock = clock
-        self.addresses = addresses
-        self.entropy = entropy
-        run = Run(startedAt: work.now, elapsed: work.elapsed)
-        bins = LookPlan(startedAt: work.now)
-        restoredAt = try Self.restoredAt(work)
-        replicator = Replicator(ownNode: node, clock: clock)
-        name = try Settings.text(.household, work) ?? ""
-        reach.asksRouter = try Settings.octets(.asksRouter, work) == [1]
-        try beginIncarnations(work)
-        for member in try work.store.rows(MemberRow.self) {
-            replicator.directory.members.insert(member.identity)
-            if try Settings.written(.isGuest, of: member.identity, work) != nil {
-                guests.insert(member.identity)
-            }
-            chosenZones[member.identity] = try Settings.text(.zone, of: member.identity, work)
-            if member.protection.isEmpty { keyring.unlock(member) }
-            try noteWhereabouts(of: member.identity, work)
-            if try recoveredAt(of: member.identity, work) != nil {
-                recovered.insert(member.identity)
-            }
-        }
-        nicknames = Nicknames(try work.store.rows(NicknameRow.self))
-        try loadLists(work)
-        try loadHeldLists(work)
-        if !recovered.isEmpty { try loadBringers(work) }
-        try loadDeletedLists(work)
-        try loadPictureCleaning(work)
-        try refreshPairs(work)
-        try dialWanted(work)
-        try endShortSignIns(work)
-        try loadDue(work)
-        // What came while nobody was here to notice, or before the program ended.
-        news.lists = Set(replicator.directory.lists.keys)
-        run.unsettled = news.lists
-        news.people = true
-        news.profiles = true
-        news.look(from: work.now)
-    }
-
-    /// Who asks, or the child for whom they do, and whether keys came into memory with their sign-in.
-    ///
-    /// - Throws: `HearthError`: nobody is called so, their keys are needed and locked, or it is not for
-    ///   them.
-    package mutating func authenticate<Case: UseCase>(
-        _ caller: Caller, for useCase: Case, _ work: Work
-    ) throws -> (asker: Asker, hasOpened: Bool) {
-        try checkPurpose(of: caller, isForCalendars: Case.isForCalendars)
-        endIfIdle(caller, at: work.now)
-        let hasOpened = try openSignIn(caller, work)
-        let asker = try asker(
-            caller, needsMember: useCase.needsMember,
-            naming: Case.isReading ? .beginning : .whole, work)
-        if Case.needsKeys, asker.keys == nil {
-            throw HearthError(.locked, ["member": asker.name])
-        }
-        try checkAskers(Case.askers, of: asker, caller, work)
-        if let confirmed = useCase as? any Confirmed, confirmed.needsConfirmation {
-            try checkConfirmation(confirmed.current, of: asker, caller, work)
-        }
-        let actor = try actor(for: useCase, asker, work)
-        try checkLivesHere(actor, for: Case.self, work)
-        return (actor, hasOpened)
-    }
-
     /// Everything that is told of a step is told of this one from now on.
     package mutating func beginStep(at now: WallTime) {
         replicator.stepBegins(at: now)
@@ -165,18 +91,6 @@ package struct Household: Sendable {
         let taken = replicator.directives
         replicator.directives = []
         return taken
-    }
-
-    /// The next moment at which something is due.
-    package func nextWake(after now: WallTime) -> WallTime {
-        let times = [
-            replicator.nextWake(after: now),
-            dialPlan.nextAttempt(after: now),
-            nextBeat(after: now), nextIdleEnd, run.graceEnd, nextDeletion,
-            nextCardRenewal, nextPictureCleaning, nextRescue(after: now), nextBins(after: now),
-            run.settlesAgain.values.filter { $0 > now }.min(),
-        ].compactMap { $0 }
-        return times.min() ?? now.adding(.seconds(60))
     }
 
     /// A number that no connection of this run has had.

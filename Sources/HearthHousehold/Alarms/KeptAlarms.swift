@@ -1,6 +1,6 @@
 import HearthAPI
 import HearthReplication
-package import HearthSodium
+import HearthSodium
 package import HearthWire
 
 /// What a node keeps of what people should look into, one thing for each person, until somebody
@@ -46,15 +46,6 @@ extension Household {
         else { return false }
         return record.version.counter - seen.rosterVersion.counter
             <= UInt64(roster.ancestors.count)
-    }
-
-    /// Keeps it in place of what is less grave.
-    package mutating func raiseAlarm(
-        _ kind: AlarmRow.Kind, about person: IdentityKey, _ work: Work
-    ) throws {
-        if let held = try work.store.row(AlarmRow.self, person), held.kind >= kind { return }
-        try work.store.put(AlarmRow(person: person, kind: kind, foundAt: work.now))
-        noteChange()
     }
 
     /// What a person has to know of it.

@@ -30,7 +30,7 @@ extension Household {
         var asks: [OpenAsk] = []
         for (row, name) in try friends(of: member, work) {
             for ask in try letter(from: row.identity, to: member, work)?.asks ?? [] {
-                guard let open = try shown(ask, from: row, name: name, keys: keys, work),
+                guard let open = try shownAsk(ask, from: row, name: name, keys: keys, work),
                     !aside.contains(open.mark)
                 else { continue }
                 asks.append(open)
@@ -40,7 +40,7 @@ extension Household {
     }
 
     /// Nil when it is about a list that is not the member's to fill, or that the other cannot see.
-    private mutating func shown(
+    private mutating func shownAsk(
         _ ask: LetterBody.Ask, from row: FriendRow, name: String, keys: MemberKeys, _ work: Work
     ) throws -> OpenAsk? {
         var title: String?
@@ -57,7 +57,7 @@ extension Household {
     }
 
     /// Puts an ask aside: answered, or not to be.
-    mutating func putAside(
+    mutating func putAsideAsk(
         _ ask: OpenAsk, of member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws {
         var state = try preferences(of: member, work)

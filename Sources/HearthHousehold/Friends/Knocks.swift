@@ -41,7 +41,7 @@ extension Household {
         replicator.knockWasAnswered(on: session)
         guard let key = meetings.takeAnswered(on: session) else { return }
         if outcome == .moved {
-            try knockAgainWithNewerCard(for: key, on: session, work)
+            try happened(.cardOvertaken(key, on: session), work)
         } else {
             try knockAnswered(outcome, for: key, on: session, work)
         }

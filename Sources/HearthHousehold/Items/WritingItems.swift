@@ -30,7 +30,7 @@ extension Household {
         if let made = try made(item, in: open, as: id) { return info(made, in: open) }
         let room = try room(
             for: [item], in: open, place.placement ?? .last, beside: place.other,
-            number: place.number)
+            number: place.position)
         item.rank = room.ranks[0]
         try write([item] + room.displaced, to: open, keys: keys, work)
         return info(item, in: open)
@@ -64,7 +64,7 @@ extension Household {
         var displaced: [Item] = []
         if let placement = place.placement {
             let room = try room(
-                for: [item], in: open, placement, beside: place.other, number: place.number)
+                for: [item], in: open, placement, beside: place.other, number: place.position)
             item.rank = room.ranks[0]
             displaced = room.displaced
         }
@@ -82,12 +82,12 @@ package struct ItemPlace: Sendable {
     /// The name of another item on the list, for `before` and `after`.
     var other: String?
     /// Which one it becomes, counted from 1, for `at`.
-    var number: Int?
+    var position: Int?
 
     package init(_ placement: Placement? = nil, beside other: String? = nil, number: Int? = nil) {
         self.placement = placement
         self.other = other
-        self.number = number
+        position = number
     }
 }
 

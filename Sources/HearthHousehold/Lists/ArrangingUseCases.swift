@@ -118,19 +118,6 @@ extension OrderList: UseCase {
     }
 }
 
-extension ListLists: UseCase {
-    package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
-        -> [ListInfo]
-    {
-        guard let keys = asker.keys else {
-            throw HearthError(.locked, ["member": asker.name])
-        }
-        let packs = try household.packs(for: asker, work).map { try household.info($0, work) }
-        return try household.allLists(
-            of: asker, keys: keys, withUnshown: all == Self.yes, work) + packs
-    }
-}
-
 extension Household {
     /// Everything a member reads, as they put it: their own lists, then those of friends; the tray
     /// first, what is archived last. `withUnshown`: also what stands on the page of its kind alone.

@@ -67,10 +67,4 @@ extension Household {
         }
         return true
     }
-
-    /// Something newer of a member's own came from a peer, or something that this home had forgotten: it
-    /// was put back to an earlier copy, or a second one runs. That stays until somebody clears it.
-    package mutating func noticeReturn(of key: RecordKey, _ work: Work) throws {
-        try raiseAlarm(.earlierCopy, about: key.author, work)
-    }
 }

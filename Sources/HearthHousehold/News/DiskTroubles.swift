@@ -3,14 +3,6 @@ package import HearthReplication
 package import HearthSodium
 package import HearthWire
 
-/// Something that went wrong with this home's disk since the node was started.
-struct DiskTrouble: Sendable {
-    /// When it began to refuse what was written.
-    let since: WallTime
-    /// Members who were told; the others are once their keys are in memory.
-    var told: Set<IdentityKey> = []
-}
-
 extension Household {
     /// More troubles than these are not told one by one.
     private static let diskTroubleLimit = 8

@@ -121,7 +121,7 @@ extension Household {
             }
             var draft: NewsDraft?
             for today in mornings(of: member, book, work.now) {
-                let told = reminder(of: birthday, row.identity, from: today, book, &known)
+                let told = birthdayReminder(of: birthday, row.identity, from: today, book, &known)
                 if let told { draft = .about(.birthday, person: name, detail: told) }
             }
             if let draft { drafts.append(draft) }
@@ -135,7 +135,7 @@ extension Household {
     }
 
     /// The date of a birthday that a member is to be told of on a day.
-    private func reminder(
+    private func birthdayReminder(
         of birthday: Birthday, _ person: IdentityKey, from today: Day, _ book: NewsBook,
         _ known: inout Set<Fingerprint>
     ) -> String? {

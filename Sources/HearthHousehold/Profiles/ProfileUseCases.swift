@@ -90,7 +90,7 @@ extension EditProfile: UseCase {
         let name = try name.map { try household.rename(asker, to: $0, keys: keys, work) }
         let before = try household.ownProfile(of: asker.identity, keys: keys, work)?.profile
         var profile = before ?? Profile()
-        try apply(to: &profile, now: work.now)
+        try write(to: &profile, now: work.now)
         if profile != before ?? Profile() {
             let needsKey =
                 try household.preferences(of: asker.identity, work).needsProfileKey == true
@@ -99,7 +99,7 @@ extension EditProfile: UseCase {
         return ProfileInfo(name: name ?? asker.name, isCaller: true, profile: profile)
     }
 
-    private func apply(to profile: inout Profile, now: WallTime) throws {
+    private func write(to profile: inout Profile, now: WallTime) throws {
         for field in clear ?? [] {
             switch field {
             case .birthday: profile.birthday = nil
@@ -121,7 +121,7 @@ extension EditProfile: UseCase {
             }
             profile.birthday = day
         }
-        for size in sizes ?? [] { try apply(size, to: &profile) }
+        for size in sizes ?? [] { try write(size, to: &profile) }
         for address in addresses ?? [] {
             let text = try Names.cleaned(address, field: "address", rule: .postalAddress)
             if !profile.addresses.contains(text) { profile.addresses.append(text) }
@@ -141,7 +141,7 @@ extension EditProfile: UseCase {
         }
     }
 
-    private func apply(_ size: SizeInfo, to profile: inout Profile) throws {
+    private func write(_ size: SizeInfo, to profile: inout Profile) throws {
         let label = try Names.cleaned(size.label, field: "size", rule: .sizeLabel)
         let index = profile.sizes.firstIndex { Names.isSame($0.label, label) }
         guard !size.value.isEmpty else {

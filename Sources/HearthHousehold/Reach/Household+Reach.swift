@@ -63,7 +63,7 @@ extension Household {
         replicator.directives.append(.dialBack(session, nonce: nonce, port: port))
     }
 
-    package mutating func dialledBack(on session: SessionID, nonce: UInt64, wasReached: Bool) {
+    package mutating func answerReachAsk(on session: SessionID, nonce: UInt64, wasReached: Bool) {
         let outcome: ReachOutcome = wasReached ? .reached : .unreached
         replicator.send(.reachAnswer(nonce: nonce, outcome), to: session)
     }

@@ -45,17 +45,6 @@ extension Household {
         noteChange()
     }
 
-    /// When what is a member's was packed up; nil: it was not.
-    func packedAt(of member: IdentityKey, _ work: Work) throws -> WallTime? {
-        try Settings.text(.packedAt, of: member, work).flatMap { Int64($0) }
-            .map(WallTime.init(milliseconds:))
-    }
-
-    /// Since when a member is moving out; nil: they are not, or live elsewhere already.
-    func movingSince(of member: IdentityKey, _ work: Work) throws -> WallTime? {
-        elsewhere[member] == nil ? try packedAt(of: member, work) : nil
-    }
-
     /// Removes everything that is not this member's, in a copy of the home. Those who live in the home itself
     /// become friends elsewhere; `addresses` says where that is reached.
     package mutating func keepOnly(

@@ -216,10 +216,4 @@ extension Household {
             replicator.bringers[list] = bringer
         }
     }
-
-    /// When a member was recovered here; nil: they never were.
-    func recoveredAt(of member: IdentityKey, _ work: Work) throws -> WallTime? {
-        try Settings.text(.recoveredAt, of: member, work).flatMap { Int64($0) }
-            .map(WallTime.init(milliseconds:))
-    }
 }

@@ -2,35 +2,9 @@ import HearthReplication
 import HearthSodium
 import HearthWire
 
-/// When the members' rescue records are renewed.
-package struct RescueTimes: Sendable {
-    /// Somebody got their first friend, or this home was just started.
-    package var areDue = true
-    /// The day on which they were renewed last.
-    var day: UInt32?
-
-    package init() {}
-}
-
 /// What a member would need if this home was lost: friends' homes keep it, sealed to the member alone
 /// (protocol-spec/records.md, Rescue). It is written each day at one time, changed or not, locked or not.
 extension Household {
-    func rescueKey(of member: IdentityKey) -> RecordKey {
-        RecordKey(kind: .rescue, stream: .card(of: member), author: member)
-    }
-
-    /// Keeps what renews a member's rescue record while they are locked. With it nobody reads it.
-    package func keepRescueKey(of keys: MemberKeys, _ work: Work) throws {
-        let member = keys.identity.publicKey
-        guard try Settings.text(.rescueKey, of: member, work) == nil,
-            let secret = RescueCertificate.secret(of: keys.seed)
-        else { return }
-        let certificate = RescueCertificate(certifying: secret.publicKey, by: keys.identity)
-        try Settings.set(
-            .rescueKey, of: member,
-            text: Hex.encode(secret.seed.copy() + certificate.signature.octets), work)
-    }
-
     private func rescueSigner(
         of member: IdentityKey, _ work: Work
     ) throws -> (secret: BeatSecret, certificate: RescueCertificate)? {

@@ -32,11 +32,11 @@ struct NoteFinder {
 /// All notes that somebody reads, to be named without their lists.
 private struct NotesAnywhere {
     private let lists: [OpenList]
-    private let live: Named
-    private let binned: Named
+    private let live: NamedNotes
+    private let binned: NamedNotes
 
     /// Notes that are in the bin, or those that are not.
-    private struct Named {
+    private struct NamedNotes {
         let places: [(list: Int, item: Int)]
         let table: NameTable
 
@@ -57,8 +57,8 @@ private struct NotesAnywhere {
 
     init(_ lists: [OpenList]) {
         self.lists = lists
-        live = Named(lists, isBinned: false)
-        binned = Named(lists, isBinned: true)
+        live = NamedNotes(lists, isBinned: false)
+        binned = NamedNotes(lists, isBinned: true)
     }
 
     /// Nil where none is called so, or several are.

@@ -15,7 +15,7 @@ extension GuessWord: UseCase {
         let earliest = work.now.adding(.seconds(-mostSeconds))
         let moment =
             at.map { min(work.now, max(earliest, WallTime(milliseconds: Int64($0)))) } ?? work.now
-        var target = try book.target(
+        var target = try book.wordTarget(
             word: word, day: day, language: language, at: moment, again: true)
         let number: ItemID = try id.first()
         guard target.day <= book.today else { throw HearthError(.noWord) }
@@ -49,7 +49,7 @@ extension HelpWithWord: UseCase {
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> WordAnswer {
         let book = try household.wordBook(of: asker, work)
-        var target = try book.target(word: word, day: day, language: language, again: true)
+        var target = try book.wordTarget(word: word, day: day, language: language, again: true)
         guard target.day <= book.today else { throw HearthError(.noWord) }
         guard !target.entry.isSolved else {
             return try book.answer(.over, target, in: &household, by: asker, work)
@@ -86,7 +86,7 @@ extension KeepWord: UseCase {
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> WordShown {
         let book = try household.wordBook(of: asker, work)
-        let target = try book.target(word: word, day: nil, language: nil)
+        let target = try book.wordTarget(word: word, day: nil, language: nil)
         let (pack, item) = (target.found.pack, target.found.item.id)
         if isFavourite {
             var kept =
@@ -102,7 +102,7 @@ extension KeepWord: UseCase {
             }
         }
         let after = try household.wordBook(of: asker, work)
-        return after.shown(try after.target(word: word, day: nil, language: nil))
+        return after.shown(try after.wordTarget(word: word, day: nil, language: nil))
     }
 }
 

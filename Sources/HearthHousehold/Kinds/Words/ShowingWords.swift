@@ -31,7 +31,7 @@ extension WordBook {
     /// earlier day is open again; else it is as it was then.
     ///
     /// - Throws: `HearthError`: `unknownWord`, `noWord`, `dateMalformed`, `languageNotOffered`.
-    func target(
+    func wordTarget(
         word: String?, day: String?, language: String?, at moment: WallTime? = nil,
         again: Bool = false
     ) throws -> WordTarget {
@@ -42,25 +42,25 @@ extension WordBook {
                 guard day <= today else { throw HearthError(.noWord) }
                 let found = try found(at: word)
                 if self.word(on: day, found.word.language)?.path == found.path {
-                    return target(found, on: day, isOfDay: true)
+                    return wordTarget(found, on: day, isOfDay: true)
                 }
             }
-            return try target(at: word, now: now, again: again)
+            return try wordTarget(at: word, now: now, again: again)
         }
         let language = try self.language(language)
         let day = try day?.nilIfEmpty.map { try Day.typed($0) } ?? now
         guard day.daysSinceEpoch <= today.daysSinceEpoch + Self.daysAhead,
             let found = self.word(on: day, language)
         else { throw HearthError(.noWord) }
-        return target(found, on: day, isOfDay: true)
+        return wordTarget(found, on: day, isOfDay: true)
     }
 
-    private func target(at path: String, now: Day, again: Bool) throws -> WordTarget {
+    private func wordTarget(at path: String, now: Day, again: Bool) throws -> WordTarget {
         let found = try found(at: path)
         if word(on: now, found.word.language)?.path == found.path {
-            return target(found, on: now, isOfDay: true)
+            return wordTarget(found, on: now, isOfDay: true)
         }
-        let target = target(found, on: now, isOfDay: false)
+        let target = wordTarget(found, on: now, isOfDay: false)
         let isBegun = target.entry.isSolved || target.entry.guesses > 0 || target.entry.hints > 0
         guard !again, !isBegun, let solved = marks(of: found).solved else { return target }
         return target.with(solved.entry, on: solved.day)
@@ -81,7 +81,7 @@ extension WordBook {
         return found
     }
 
-    private func target(_ found: PackedWord, on day: Day, isOfDay: Bool) -> WordTarget {
+    private func wordTarget(_ found: PackedWord, on day: Day, isOfDay: Bool) -> WordTarget {
         let entry =
             logged(day, found.word.language)?.entry(found.pack, found.item.id)
             ?? WordEntry(
@@ -200,7 +200,7 @@ extension WordBook {
             offered: offered.filter { settings[$0] == nil },
             today: try language.flatMap { language in
                 word(on: today, language) == nil
-                    ? nil : shown(try target(word: nil, day: nil, language: language))
+                    ? nil : shown(try wordTarget(word: nil, day: nil, language: language))
             },
             moreLeft: max(0, WordDay.extraLimit - beside.more), streak: all.streak,
             points: all.points,
@@ -231,7 +231,7 @@ extension ShowWord: UseCase {
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> WordShown {
         let book = try household.wordBook(of: asker, work)
-        let target = try book.target(
+        let target = try book.wordTarget(
             word: word, day: day, language: language, again: again == "yes")
         return household.withFiles(book.shown(target), of: target.found)
     }
@@ -270,7 +270,7 @@ extension OneMoreWord: UseCase {
                     < (abs(right.word.level - level), right.item.id)
             }
         guard let next else { throw HearthError(.noMoreWords) }
-        let target = try book.target(word: next.path, day: nil, language: nil)
+        let target = try book.wordTarget(word: next.path, day: nil, language: nil)
         return household.withFiles(book.shown(target), of: next)
     }
 }

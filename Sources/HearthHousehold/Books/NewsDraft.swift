@@ -1,8 +1,8 @@
-package import HearthAPI
+import HearthAPI
 import HearthLists
 import HearthReplication
 import HearthSodium
-package import HearthWire
+import HearthWire
 
 /// What happened, before it is in anybody's book.
 ///
@@ -24,10 +24,13 @@ package struct NewsDraft {
     /// What the list is of, where that is not wishes.
     var listKind: String?
 
-    private init(
+    init(
         _ kind: NewsKind, _ seat: CircleSeat?, _ list: ListID?, title: String, owner: String,
         item: ItemID?, wish: String, person: String, detail: String, count: Int
     ) {
+        precondition(
+            kind.isSecret == (seat != nil), "what depends on claims needs a seat in the circle")
+        precondition(seat.map { $0.list == list } ?? true, "a seat is for one list's secrets")
         self.kind = kind
         self.seat = seat
         self.list = list
@@ -45,36 +48,9 @@ package struct NewsDraft {
         _ kind: NewsKind, person: String, list: ListID? = nil, title: String = "",
         owner: String = "", detail: String = ""
     ) -> NewsDraft {
-        precondition(!kind.isSecret, "what depends on claims needs a seat in the circle")
-        return NewsDraft(
+        NewsDraft(
             kind, nil, list, title: title, owner: owner, item: nil, wish: "", person: person,
             detail: detail, count: 1)
-    }
-
-    /// About a list, of what all its readers see.
-    static func open(
-        _ kind: NewsKind, on list: OpenList, item: ItemID? = nil, wish: String = "",
-        person: String = "", detail: String = "", count: Int = 1
-    ) -> NewsDraft {
-        precondition(!kind.isSecret, "what depends on claims needs a seat in the circle")
-        var draft = NewsDraft(
-            kind, nil, list.id, title: list.merged.head.title,
-            owner: list.isOwn ? "" : list.ownerNames, item: item, wish: wish, person: person,
-            detail: detail, count: count)
-        let listKind = list.merged.head.kind
-        draft.listKind = listKind == .wishes ? nil : listKind.name
-        return draft
-    }
-
-    /// About claims, whispers or ideas on a list.
-    package static func secret(
-        _ kind: NewsKind, _ seat: CircleSeat, on list: OpenList, item: ItemID? = nil,
-        wish: String = "", person: String = "", detail: String = "", count: Int = 1
-    ) -> NewsDraft {
-        precondition(kind.isSecret && seat.list == list.id, "a seat is for one list's secrets")
-        return NewsDraft(
-            kind, seat, list.id, title: list.merged.head.title, owner: list.ownerNames, item: item,
-            wish: wish, person: person, detail: detail, count: count)
     }
 
     /// Takes in what they have not read of the same kind on the same list, or of the same person.

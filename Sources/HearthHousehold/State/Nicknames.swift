@@ -18,12 +18,3 @@ struct Nicknames: Sendable {
 
     func all(of member: IdentityKey) -> [IdentityKey: String] { names[member] ?? [:] }
 }
-
-extension Household {
-    /// What a member calls somebody: by the nickname they gave, else by the person's own name.
-    func name(
-        of person: IdentityKey, for member: IdentityKey, _ work: Work
-    ) throws -> String {
-        try nicknames[person, of: member] ?? personName(person, work)
-    }
-}

@@ -60,11 +60,6 @@ extension Household {
         }
     }
 
-    /// What is in the way where a node runs another version of Hearth.
-    func versionProblem(of peer: NodeKey) -> PeerProblem? {
-        replicator.otherFormat(of: peer).map { $0 < Hello.currentFormat ? .older : .newer }
-    }
-
     fileprivate func listStatuses(_ work: Work) throws -> [ListStatus] {
         try replicator.directory.lists.values.sorted { $0.id < $1.id }.map { entry in
             let last = beatSlots[entry.id]

@@ -55,4 +55,11 @@ extension Household {
         news.people = true
         news.look(from: now)
     }
+
+    /// Notes that a list changed in what all its readers may know.
+    package mutating func noteOpenChange(of list: ListID) {
+        let readers = (replicator.directory.lists[list]?.readers ?? []).map(\.identity)
+        news.changed.noteOpen(
+            list, readers: replicator.directory.members.intersection(readers))
+    }
 }

@@ -250,7 +250,7 @@ extension AnswerInbox: UseCase {
         case (.ended(let list), _):
             try household.forgetEnded(list, of: asker.identity, keys: keys, work)
         case (.ask(let ask), _):
-            try household.putAside(ask, of: asker.identity, keys: keys, work)
+            try household.putAsideAsk(ask, of: asker.identity, keys: keys, work)
         case (_, .ignore):
             household.ignored.insert(asker.identity.hex + chosen.id)
             if let mark = chosen.newsMark {

@@ -65,4 +65,11 @@ extension Household {
         }
         return "someone (" + identity.hex.prefix(8) + ")"
     }
+
+    /// What a member calls somebody: by the nickname they gave, else by the person's own name.
+    func name(
+        of person: IdentityKey, for member: IdentityKey, _ work: Work
+    ) throws -> String {
+        try nicknames[person, of: member] ?? personName(person, work)
+    }
 }

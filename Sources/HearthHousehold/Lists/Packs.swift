@@ -10,14 +10,6 @@ import HearthWire
 extension Household {
     private static let bringer = "Hearth"
 
-    /// Those of the kinds that the asker uses.
-    package mutating func packs(for asker: Asker, _ work: Work) throws -> [OpenList] {
-        let packs = Pack.table.all
-        guard !packs.isEmpty else { return [] }
-        let used = try ShowKinds().answer(in: &self, by: asker, work).filter(\.isOn).map(\.name)
-        return packs.filter { used.contains($0.head.kind.name) }.compactMap { open($0, for: asker) }
-    }
-
     /// The one that a path names; nil: none is called so.
     ///
     /// - Throws: `builtIn` where something is to be changed.
@@ -34,7 +26,7 @@ extension Household {
         return open(named, for: asker)
     }
 
-    private func open(_ pack: Pack, for asker: Asker) -> OpenList? {
+    func open(_ pack: Pack, for asker: Asker) -> OpenList? {
         let blank = [UInt8](repeating: 0, count: 32)
         guard let nobody = IdentityKey(octets: blank), let noSealing = SealingKey(octets: blank),
             let noHash = Digest(octets: blank), let noKey = SymmetricKey(octets: blank)

@@ -11,16 +11,6 @@ package struct CircleSeat {
     package let member: IdentityKey
     package let list: ListID
 
-    /// Nil for everybody who may not know what is claimed.
-    package init?(_ open: OpenList) {
-        let reader = open.reader
-        guard reader.role.isInCircle, open.entry.isGiving,
-            !open.entry.owners.contains(reader.identity)
-        else { return nil }
-        member = reader.identity
-        list = open.id
-    }
-
     /// Whether the newest roster says the same.
     func isValid(in directory: Directory) -> Bool {
         guard let entry = directory.lists[list], let reader = entry.reader(member) else {

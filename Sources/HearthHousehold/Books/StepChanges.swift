@@ -1,6 +1,6 @@
-package import HearthAPI
+import HearthAPI
 import HearthReplication
-package import HearthSodium
+import HearthSodium
 package import HearthWire
 
 /// What one step changed of what members here can see, for pages that are open.
@@ -39,26 +39,5 @@ package struct StepChanges: Sendable {
         }
         let changes = lists.sorted().map { ChangeInfo(list: $0.hex) }
         return people.contains(member) ? changes + [ChangeInfo()] : changes
-    }
-}
-
-extension Household {
-    /// What a member may see otherwise since the step that was just committed.
-    package func changes(for member: IdentityKey) -> [ChangeInfo] {
-        news.changed.changes(for: member, in: replicator.directory)
-    }
-
-    /// Everybody here who is told something after the step that was just committed, if they follow.
-    package var toldMembers: [IdentityKey] {
-        replicator.directory.members.filter { member in
-            !changes(for: member).isEmpty || news.fresh.contains { $0.member == member }
-        }
-    }
-
-    /// Notes that a list changed in what all its readers may know.
-    package mutating func noteOpenChange(of list: ListID) {
-        let readers = (replicator.directory.lists[list]?.readers ?? []).map(\.identity)
-        news.changed.noteOpen(
-            list, readers: replicator.directory.members.intersection(readers))
     }
 }

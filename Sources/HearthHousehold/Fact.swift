@@ -1,3 +1,4 @@
+package import HearthReplication
 package import HearthSodium
 package import HearthWire
 
@@ -35,6 +36,8 @@ package enum Fact: Sendable, Hashable {
     case unlocked(IdentityKey)
     /// Somebody came to live here, and their keys are in memory.
     case memberCame(IdentityKey)
+    /// The home of somebody knows a newer card of the member for whom this one knocked.
+    case cardOvertaken(PairKey, on: SessionID)
     /// A member has got a passphrase, or has none any more.
     case passphraseChanged
     /// A member asks for their news.

@@ -1,0 +1,17 @@
+import HearthAPI
+import HearthSodium
+import HearthWire
+
+/// Something that is so, and what is told of it once.
+struct NewsFact {
+    let mark: Fingerprint
+    let draft: NewsDraft
+
+    /// What is told; of a request with its mark, so that it goes when the request is answered.
+    var marked: NewsDraft {
+        guard draft.kind.isRequest else { return draft }
+        var draft = draft
+        draft.mark = mark
+        return draft
+    }
+}
