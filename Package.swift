@@ -155,31 +155,34 @@ let package = Package(
         // The handshake of two nodes, for those who open connections.
         pure("HearthNoise", ["HearthSodium"]),
         pure("HearthReplication", ["HearthSodium", "HearthWire"]),
+        // What a household keeps, and in what store.
+        pure("HearthRows", ["HearthSodium", "HearthWire", "HearthReplication"]),
         pure(
             "HearthHousehold",
             [
                 "HearthSodium", "HearthKinds", "HearthWire", "HearthLists", "HearthReplication",
-                "HearthAPI", "HearthPictures", "HearthZones", protobuf,
+                "HearthRows", "HearthAPI", "HearthPictures", "HearthZones", protobuf,
             ]),
         // What those do who give: the household cannot import it.
         pure(
             "HearthGiving",
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthCircle", "HearthReplication",
-                "HearthAPI", "HearthHousehold",
+                "HearthAPI", "HearthRows", "HearthHousehold",
             ]),
         // Both put together.
         pure(
             "HearthHome",
             [
                 "HearthSodium", "HearthKinds", "HearthWire", "HearthLists", "HearthReplication",
-                "HearthAPI", "HearthHousehold", "HearthGiving",
+                "HearthAPI", "HearthRows", "HearthHousehold", "HearthGiving",
             ]),
         // The loop of a node, over whatever clock, store and connections it is given.
         pure(
             "HearthShell",
             [
-                "HearthSodium", "HearthWire", "HearthReplication", "HearthHousehold", "HearthHome",
+                "HearthSodium", "HearthWire", "HearthReplication", "HearthRows", "HearthHousehold",
+                "HearthHome",
                 "HearthAPI",
             ]),
         pure(
@@ -187,7 +190,8 @@ let package = Package(
             [
                 "HearthSodium", "HearthKinds", "HearthWire", "HearthLists", "HearthCircle",
                 "HearthReplication",
-                "HearthHousehold", "HearthGiving", "HearthHome", "HearthShell", "HearthAPI",
+                "HearthRows", "HearthHousehold", "HearthGiving", "HearthHome", "HearthShell",
+                "HearthAPI",
                 "HearthZones",
             ]),
 
@@ -234,7 +238,7 @@ let package = Package(
         module("HearthProcess", ["CLinux", "HearthZones", nioLocks]),
         module(
             "HearthStore",
-            ["HearthSodium", "HearthWire", "HearthReplication", "HearthHousehold", grdb, sqlite]),
+            ["HearthSodium", "HearthWire", "HearthReplication", "HearthRows", grdb, sqlite]),
         module(
             "HearthTransport",
             [
@@ -269,7 +273,8 @@ let package = Package(
             "HearthNode",
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
-                "HearthHousehold", "HearthHome", "HearthShell", "HearthStore", "HearthTransport",
+                "HearthRows", "HearthHousehold", "HearthHome", "HearthShell", "HearthStore",
+                "HearthTransport",
                 "HearthAPI", "HearthProcess", "HearthRouter", "HearthBackup",
                 "HearthLanguage", "HearthZones", nioCore, nioPosix, nioLocks, logging, lifecycle,
                 subprocess, system,
@@ -320,7 +325,8 @@ let package = Package(
             "HearthProgram",
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthAPI", "HearthLanguage",
-                "HearthProcess", "HearthPictureWorker", "HearthTransport", "HearthHousehold",
+                "HearthProcess", "HearthPictureWorker", "HearthTransport", "HearthRows",
+                "HearthHousehold",
                 "HearthContent", "HearthDevices", "HearthShops", "HearthNode", "HearthWeb",
                 "HearthCommandLine",
                 logging, lifecycle, unixSignals,
@@ -357,7 +363,7 @@ let package = Package(
             name: "HearthPoems",
             dependencies: [
                 "HearthKinds", "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
-                "HearthAPI", "HearthHousehold", protobuf,
+                "HearthAPI", "HearthRows", "HearthHousehold", protobuf,
             ],
             path: "Tests/HearthPoems", swiftSettings: settings),
         .target(
@@ -417,7 +423,7 @@ let package = Package(
             name: "HearthTestHomes",
             dependencies: [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthReplication", "HearthAPI",
-                "HearthHousehold", "HearthHome", "HearthSimulation",
+                "HearthRows", "HearthHousehold", "HearthHome", "HearthSimulation",
             ],
             path: "Tests/HearthTestHomes", swiftSettings: settings),
         // What owners and everybody do. What givers do is behind the wall, in the target below.
@@ -425,7 +431,7 @@ let package = Package(
             "HearthHouseholdTests",
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthReplication", "HearthAPI",
-                "HearthContent", "HearthExchange", "HearthHousehold", "HearthHome",
+                "HearthContent", "HearthExchange", "HearthRows", "HearthHousehold", "HearthHome",
                 "HearthSimulation", "HearthKinds", "HearthPictures", "HearthSounds", "HearthPoems",
                 "HearthTestHomes", "HearthTestPictures",
                 "HearthTestSounds", "HearthTestValues", "HearthZones", protobuf,
@@ -434,14 +440,16 @@ let package = Package(
             "HearthGivingTests",
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthCircle", "HearthReplication",
-                "HearthAPI", "HearthContent", "HearthHousehold", "HearthGiving", "HearthHome",
+                "HearthAPI", "HearthContent", "HearthRows", "HearthHousehold", "HearthGiving",
+                "HearthHome",
                 "HearthSimulation", "HearthPoems", "HearthTestHomes", "HearthTestValues",
                 "HearthZones",
             ]),
         tests(
             "HearthShellTests",
             [
-                "HearthSodium", "HearthWire", "HearthReplication", "HearthHousehold", "HearthHome",
+                "HearthSodium", "HearthWire", "HearthReplication", "HearthRows", "HearthHousehold",
+                "HearthHome",
                 "HearthShell", "HearthSimulation", "HearthAPI",
             ]),
         tests(
@@ -449,14 +457,15 @@ let package = Package(
             [
                 "HearthKinds", "HearthPoems", "HearthTestValues", "HearthSodium", "HearthWire",
                 "HearthReplication",
-                "HearthHousehold", "HearthHome",
+                "HearthRows", "HearthHousehold", "HearthHome",
                 "HearthSimulation", "HearthAPI",
             ]),
         tests(
             "HearthStoreTests",
             [
                 "HearthSodium", "HearthWire", "HearthCircle", "HearthReplication",
-                "HearthHousehold", "HearthHome", "HearthStore", "HearthSimulation", "HearthAPI",
+                "HearthRows", "HearthHousehold", "HearthHome", "HearthStore", "HearthSimulation",
+                "HearthAPI",
                 grdb,
             ]),
         tests(
@@ -495,7 +504,8 @@ let package = Package(
                 "HearthLanguage", "HearthLists", "HearthNode",
                 "HearthPictures", "HearthProcess", "HearthRouter", "HearthShops",
                 "HearthTestSounds", "HearthTestValues",
-                "HearthWire", "HearthWeb", "HearthBackup", "HearthHousehold", "HearthShell",
+                "HearthWire", "HearthWeb", "HearthBackup", "HearthRows", "HearthHousehold",
+                "HearthShell",
                 "HearthSodium", "HearthStore", arguments, grdb, nioLocks, logging, lifecycle,
             ],
             exclude: ["Snapshots"], swiftSettings: settings),
@@ -520,7 +530,7 @@ let package = Package(
             "HearthClusterTests",
             [
                 "HearthSodium", "HearthNoise", "HearthWire", "HearthLists", "HearthCircle",
-                "HearthReplication", "HearthHousehold", "HearthStore", "HearthAPI",
+                "HearthReplication", "HearthRows", "HearthHousehold", "HearthStore", "HearthAPI",
                 "HearthTestPictures", "HearthTestSounds", "HearthTestValues",
                 "hearth-image",
                 grdb, nioCore, nioPosix, nioLocks,

@@ -1,6 +1,7 @@
 import HearthAPI
 import HearthHousehold
 import HearthReplication
+import HearthRows
 import HearthSodium
 import HearthWire
 

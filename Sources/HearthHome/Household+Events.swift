@@ -2,6 +2,7 @@ import HearthAPI
 import HearthGiving
 package import HearthHousehold
 package import HearthReplication
+package import HearthRows
 import HearthSodium
 package import HearthWire
 

@@ -2,6 +2,7 @@ package import HearthAPI
 import HearthGiving
 package import HearthHousehold
 package import HearthReplication
+package import HearthRows
 package import HearthSodium
 package import HearthWire
 

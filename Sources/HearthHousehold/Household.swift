@@ -1,6 +1,7 @@
 package import HearthAPI
 import HearthLists
 package import HearthReplication
+package import HearthRows
 package import HearthSodium
 package import HearthWire
 

@@ -1,4 +1,5 @@
 package import HearthAPI
+package import HearthRows
 
 /// An operation that a household knows how to carry out.
 ///

@@ -1,5 +1,6 @@
 import HearthAPI
 package import HearthHousehold
+package import HearthRows
 
 /// Takes back what a transaction did, which is no failure.
 private struct Undone: Error {}

@@ -2,6 +2,7 @@ package import HearthAPI
 import HearthHome
 package import HearthHousehold
 package import HearthReplication
+package import HearthRows
 import HearthWire
 
 /// The loop of a node: something happens, or somebody asks for something; one transaction; what

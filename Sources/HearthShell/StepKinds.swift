@@ -1,5 +1,6 @@
 import HearthAPI
 import HearthHousehold
+import HearthRows
 import HearthWire
 
 extension HouseholdEvent {

@@ -1,5 +1,6 @@
-package import HearthHousehold
+import HearthHousehold
 import HearthReplication
+package import HearthRows
 package import HearthSodium
 package import HearthWire
 

@@ -1,4 +1,5 @@
 import HearthHousehold
+import HearthRows
 
 /// Things by key, and in the order of their keys.
 ///

@@ -1,5 +1,5 @@
 import GRDB
-package import HearthHousehold
+package import HearthRows
 
 /// The database of a node: one file, one connection, which is the only writer and the only reader.
 ///

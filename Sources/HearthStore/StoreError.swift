@@ -1,5 +1,5 @@
 import GRDB
-import HearthHousehold
+import HearthRows
 
 /// Why the storage could not do what it was asked; what was under way has been rolled back.
 package enum StoreError: StorageFailure, Hashable {

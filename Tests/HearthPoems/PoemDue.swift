@@ -2,6 +2,7 @@ package import HearthAPI
 package import HearthHousehold
 import HearthLists
 import HearthReplication
+package import HearthRows
 import HearthWire
 
 /// Sets when a poem, or a list of poems, is due, in milliseconds since 1970, or takes that away.

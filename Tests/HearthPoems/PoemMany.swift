@@ -1,6 +1,7 @@
 package import HearthAPI
 package import HearthHousehold
 import HearthLists
+package import HearthRows
 
 /// Puts a word behind every poem of a list, in one step that `UndoMany` takes back.
 package struct EndPoems: Operation {

@@ -1,6 +1,7 @@
 package import HearthAPI
 package import HearthHousehold
 import HearthLists
+package import HearthRows
 
 extension NewsKind {
     /// Somebody else has rewritten a poem.

@@ -1,6 +1,7 @@
 package import HearthAPI
 package import HearthHousehold
 import HearthLists
+package import HearthRows
 
 /// Says how the poems of a list are set.
 package struct ShowPoemStyle: Operation {

@@ -2,6 +2,7 @@ package import HearthAPI
 package import HearthHousehold
 import HearthLists
 import HearthReplication
+package import HearthRows
 import HearthSodium
 import HearthWire
 

@@ -1,6 +1,7 @@
 package import HearthAPI
 package import HearthHousehold
 import HearthLists
+package import HearthRows
 
 extension HouseholdKind {
     package static let poems = poems(operations: [

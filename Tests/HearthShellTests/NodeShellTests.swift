@@ -1,6 +1,7 @@
 import HearthAPI
 import HearthHousehold
 import HearthReplication
+import HearthRows
 import HearthShell
 import HearthSimulation
 import HearthWire

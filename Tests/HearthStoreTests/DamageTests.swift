@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import HearthHousehold
 import HearthReplication
+import HearthRows
 import HearthSodium
 import HearthWire
 import Testing

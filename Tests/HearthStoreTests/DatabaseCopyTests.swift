@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import HearthHousehold
+import HearthRows
 import HearthStore
 import Testing
 

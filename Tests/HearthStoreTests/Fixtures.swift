@@ -1,5 +1,6 @@
 import HearthCircle
 import HearthHousehold
+import HearthRows
 import HearthSodium
 import HearthWire
 

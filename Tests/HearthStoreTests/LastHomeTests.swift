@@ -3,6 +3,7 @@ import GRDB
 import HearthAPI
 import HearthHousehold
 import HearthReplication
+import HearthRows
 import HearthSodium
 import HearthWire
 import Testing
@@ -59,7 +60,7 @@ struct LastHomeTests {
         for type in known { #expect(kept[type] == rows[type], "\(type)") }
     }
 
-    @Test("One to be brought up to date is kept as it was beside it, for 30 days, and loses nothing")
+    @Test("One to be brought up to date is kept beside it for 30 days, and loses nothing")
     func earlierCopy() throws {
         let sql = try String(
             contentsOf: Self.homes.appending(path: "before-sums.sql"), encoding: .utf8)

@@ -1,5 +1,6 @@
 import HearthHousehold
 import HearthReplication
+import HearthRows
 import HearthSodium
 import HearthWire
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import HearthHousehold
+import HearthRows
 import HearthSimulation
 import HearthStore
 

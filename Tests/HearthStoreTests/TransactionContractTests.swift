@@ -1,5 +1,6 @@
 import HearthHousehold
 import HearthReplication
+import HearthRows
 import HearthSimulation
 import HearthSodium
 import HearthWire

@@ -1,5 +1,6 @@
 package import HearthAPI
 import HearthLists
+package import HearthRows
 import HearthSodium
 import HearthWire
 

@@ -3,6 +3,7 @@ import HearthAPI
 import HearthCircle
 package import HearthHousehold
 import HearthLists
+package import HearthRows
 package import HearthSodium
 package import HearthWire
 

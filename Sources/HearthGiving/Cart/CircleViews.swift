@@ -3,6 +3,7 @@ import HearthCircle
 package import HearthHousehold
 package import HearthLists
 import HearthReplication
+package import HearthRows
 import HearthSodium
 import HearthWire
 

@@ -2,6 +2,7 @@ import HearthAPI
 import HearthHousehold
 import HearthLists
 import HearthReplication
+import HearthRows
 import HearthSodium
 import HearthWire
 

@@ -1,5 +1,6 @@
 import HearthAPI
 package import HearthHousehold
+package import HearthRows
 package import HearthSodium
 import HearthWire
 

@@ -2,6 +2,7 @@ import HearthAPI
 import HearthCircle
 import HearthHousehold
 import HearthReplication
+import HearthRows
 import HearthSodium
 import HearthWire
 

@@ -2,6 +2,7 @@ import HearthAPI
 import HearthCircle
 import HearthHousehold
 import HearthLists
+import HearthRows
 import HearthSodium
 import HearthWire
 

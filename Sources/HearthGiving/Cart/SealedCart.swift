@@ -1,6 +1,7 @@
 import FoundationEssentials
 import HearthCircle
 package import HearthHousehold
+package import HearthRows
 package import HearthSodium
 import HearthWire
 

@@ -3,6 +3,7 @@ import HearthCircle
 package import HearthHousehold
 import HearthLists
 import HearthReplication
+package import HearthRows
 import HearthSodium
 package import HearthWire
 

@@ -1,6 +1,7 @@
 import HearthCircle
 package import HearthHousehold
 package import HearthReplication
+package import HearthRows
 package import HearthSodium
 package import HearthWire
 

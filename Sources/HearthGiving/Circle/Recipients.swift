@@ -1,6 +1,7 @@
 import HearthCircle
 import HearthHousehold
 import HearthReplication
+import HearthRows
 import HearthSodium
 import HearthWire
 

@@ -2,6 +2,7 @@ import HearthAPI
 import HearthCircle
 package import HearthHousehold
 import HearthLists
+package import HearthRows
 import HearthWire
 
 extension Household {

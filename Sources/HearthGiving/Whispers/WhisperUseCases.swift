@@ -3,6 +3,7 @@ import HearthCircle
 import HearthHousehold
 import HearthLists
 import HearthReplication
+import HearthRows
 import HearthSodium
 import HearthWire
 

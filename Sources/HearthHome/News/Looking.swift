@@ -3,6 +3,7 @@ import HearthGiving
 package import HearthHousehold
 import HearthLists
 import HearthReplication
+import HearthRows
 import HearthSodium
 package import HearthWire
 

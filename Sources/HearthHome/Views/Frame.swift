@@ -2,6 +2,7 @@ package import HearthAPI
 import HearthGiving
 package import HearthHousehold
 import HearthReplication
+package import HearthRows
 
 extension ShowFrame: UseCase {
     package func answer(

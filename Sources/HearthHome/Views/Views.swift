@@ -2,6 +2,7 @@ package import HearthAPI
 import HearthGiving
 package import HearthHousehold
 import HearthReplication
+package import HearthRows
 
 extension ShowList: UseCase {
     package func answer(

@@ -1,5 +1,6 @@
 import Foundation
 package import HearthAPI
+package import HearthRows
 package import HearthSodium
 package import HearthWire
 import HearthZones

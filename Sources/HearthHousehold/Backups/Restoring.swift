@@ -1,4 +1,5 @@
 import HearthAPI
+package import HearthRows
 import HearthSodium
 package import HearthWire
 

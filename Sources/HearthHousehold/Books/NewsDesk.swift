@@ -1,4 +1,5 @@
 import HearthReplication
+package import HearthRows
 package import HearthSodium
 package import HearthWire
 

@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthRows
 import HearthSodium
 import HearthWire
 

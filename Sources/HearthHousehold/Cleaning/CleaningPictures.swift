@@ -1,6 +1,7 @@
 import HearthLists
 import HearthPictures
 import HearthReplication
+package import HearthRows
 import HearthSodium
 import HearthWire
 

@@ -1,4 +1,5 @@
 package import HearthLists
+package import HearthRows
 
 /// A kind whose items or lists can be due. The table of kinds is the table of these, too.
 ///

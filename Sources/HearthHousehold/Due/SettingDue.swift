@@ -1,6 +1,7 @@
 import HearthAPI
 import HearthLists
 import HearthReplication
+package import HearthRows
 package import HearthSodium
 package import HearthWire
 

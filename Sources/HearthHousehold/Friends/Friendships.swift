@@ -1,5 +1,6 @@
 import HearthAPI
 package import HearthReplication
+package import HearthRows
 package import HearthSodium
 import HearthWire
 

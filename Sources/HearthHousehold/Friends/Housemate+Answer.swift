@@ -1,4 +1,5 @@
 package import HearthAPI
+package import HearthRows
 
 extension FriendRow.Housemate {
     /// nil: it is open, and asked again.

@@ -1,3 +1,4 @@
+package import HearthRows
 package import HearthSodium
 package import HearthWire
 

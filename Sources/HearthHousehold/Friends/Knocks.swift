@@ -1,6 +1,7 @@
 import HearthAPI
 import HearthLists
 package import HearthReplication
+package import HearthRows
 import HearthSodium
 import HearthWire
 

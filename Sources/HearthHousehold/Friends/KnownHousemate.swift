@@ -1,4 +1,5 @@
 package import HearthAPI
+package import HearthRows
 
 /// What a member knows of somebody, as far as it counts for whether that person may see what the member gives where
 /// they live with an owner. The one place that decides who is asked about, and what the answers let somebody see

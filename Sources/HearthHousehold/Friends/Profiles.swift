@@ -1,6 +1,7 @@
 import HearthAPI
 package import HearthLists
 import HearthReplication
+package import HearthRows
 package import HearthSodium
 import HearthWire
 

@@ -1,6 +1,7 @@
 package import HearthAPI
 package import HearthLists
 import HearthReplication
+package import HearthRows
 import HearthSodium
 import HearthWire
 

@@ -1,5 +1,6 @@
 package import HearthAPI
 package import HearthLists
+package import HearthRows
 import HearthWire
 
 /// What adding and changing an item is, whatever it says.

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import HearthAPI
 import HearthLists
+import HearthRows
 import HearthSodium
 import HearthWire
 

@@ -1,4 +1,5 @@
 import HearthReplication
+package import HearthRows
 import HearthSodium
 package import HearthWire
 

@@ -1,3 +1,4 @@
+import HearthRows
 package import HearthSodium
 package import HearthWire
 

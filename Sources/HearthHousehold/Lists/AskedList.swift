@@ -1,6 +1,7 @@
 package import HearthAPI
 package import HearthLists
 import HearthReplication
+package import HearthRows
 import HearthWire
 
 /// A list that somebody asked for, opened for them, with those of its items that they want to see.

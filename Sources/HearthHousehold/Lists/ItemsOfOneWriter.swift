@@ -1,6 +1,7 @@
 import HearthAPI
 package import HearthLists
 import HearthReplication
+package import HearthRows
 import HearthWire
 
 /// Items that one person alone writes, on a list that several edit (protocol-spec/records.md, "Items of one writer").

@@ -1,6 +1,7 @@
 package import HearthAPI
 package import HearthLists
 import HearthReplication
+package import HearthRows
 package import HearthSodium
 package import HearthWire
 

@@ -1,7 +1,8 @@
 import HearthAPI
 import HearthKinds
-import HearthLists
+package import HearthLists
 import HearthReplication
+import HearthRows
 import HearthSodium
 import HearthWire
 
@@ -26,7 +27,7 @@ extension Household {
         return open(named, for: asker)
     }
 
-    func open(_ pack: Pack, for asker: Asker) -> OpenList? {
+    package func open(_ pack: Pack, for asker: Asker) -> OpenList? {
         let blank = [UInt8](repeating: 0, count: 32)
         guard let nobody = IdentityKey(octets: blank), let noSealing = SealingKey(octets: blank),
             let noHash = Digest(octets: blank), let noKey = SymmetricKey(octets: blank)

@@ -1,5 +1,6 @@
 import HearthLists
 import HearthReplication
+import HearthRows
 import HearthSodium
 import HearthWire
 

@@ -1,6 +1,7 @@
 import HearthAPI
 import HearthLists
 import HearthReplication
+import HearthRows
 import HearthSodium
 import HearthWire
 

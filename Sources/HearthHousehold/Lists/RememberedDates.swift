@@ -1,4 +1,5 @@
 import HearthReplication
+import HearthRows
 import HearthWire
 
 extension Household {

@@ -1,4 +1,5 @@
 package import HearthAPI
+import HearthRows
 import HearthSodium
 package import HearthWire
 

@@ -1,4 +1,5 @@
 package import HearthAPI
+package import HearthRows
 package import HearthSodium
 import HearthWire
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HearthAPI
+import HearthRows
 import HearthSodium
 import HearthWire
 

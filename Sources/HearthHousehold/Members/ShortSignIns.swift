@@ -1,5 +1,6 @@
 package import HearthAPI
 import HearthReplication
+import HearthRows
 package import HearthSodium
 package import HearthWire
 

@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthRows
 package import HearthSodium
 import HearthWire
 import HearthZones

@@ -1,5 +1,6 @@
 package import HearthAPI
 import HearthReplication
+package import HearthRows
 package import HearthSodium
 package import HearthWire
 

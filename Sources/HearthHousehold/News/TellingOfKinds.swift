@@ -1,5 +1,6 @@
 import HearthLists
 import HearthReplication
+package import HearthRows
 import HearthWire
 
 extension NewsDraft {

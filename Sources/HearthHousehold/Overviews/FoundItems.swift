@@ -1,5 +1,6 @@
 package import HearthAPI
 package import HearthLists
+package import HearthRows
 import HearthWire
 
 extension FindItems {

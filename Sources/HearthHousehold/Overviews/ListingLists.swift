@@ -2,6 +2,7 @@ package import HearthAPI
 import HearthKinds
 import HearthLists
 import HearthReplication
+package import HearthRows
 import HearthSodium
 import HearthWire
 

@@ -3,6 +3,7 @@ package import HearthAPI
 package import HearthLists
 import HearthPictures
 import HearthReplication
+package import HearthRows
 import HearthSodium
 import HearthWire
 

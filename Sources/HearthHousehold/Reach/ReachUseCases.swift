@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthRows
 import HearthWire
 
 extension ShowReach: UseCase {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HearthAPI
+package import HearthRows
 package import HearthSodium
 import HearthWire
 

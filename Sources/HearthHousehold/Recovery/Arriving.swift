@@ -1,5 +1,6 @@
 import HearthAPI
 import HearthReplication
+package import HearthRows
 package import HearthSodium
 import HearthWire
 

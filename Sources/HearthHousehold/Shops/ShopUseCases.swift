@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthRows
 
 extension ShowShops: UseCase {
     func answer(

@@ -1,4 +1,5 @@
 package import HearthAPI
+import HearthRows
 package import HearthSodium
 package import HearthWire
 

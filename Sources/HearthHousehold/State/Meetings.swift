@@ -1,4 +1,5 @@
 package import HearthReplication
+package import HearthRows
 package import HearthSodium
 import HearthWire
 

@@ -1,3 +1,4 @@
+import HearthRows
 import HearthSodium
 import HearthWire
 

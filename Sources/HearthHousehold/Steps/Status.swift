@@ -1,5 +1,6 @@
 import HearthAPI
 import HearthReplication
+import HearthRows
 import HearthSodium
 import HearthWire
 

@@ -2,6 +2,7 @@ import Foundation
 import HearthAPI
 import HearthBackup
 import HearthHousehold
+import HearthRows
 import HearthShell
 import HearthSodium
 import HearthStore

@@ -1,6 +1,7 @@
 import HearthAPI
 import HearthHousehold
 import HearthLanguage
+import HearthRows
 import HearthShell
 import HearthWire
 import Logging

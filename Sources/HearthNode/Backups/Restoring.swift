@@ -3,6 +3,7 @@ import HearthAPI
 import HearthBackup
 import HearthHome
 import HearthHousehold
+import HearthRows
 package import HearthSodium
 import HearthStore
 import HearthTransport

@@ -1,5 +1,6 @@
 import HearthHousehold
 import HearthReplication
+import HearthRows
 import HearthShell
 import HearthStore
 import HearthWire

@@ -4,6 +4,7 @@ import HearthHousehold
 import HearthLists
 import HearthProcess
 import HearthReplication
+import HearthRows
 import HearthShell
 import HearthSodium
 import HearthStore

@@ -1,4 +1,5 @@
 import HearthHousehold
+import HearthRows
 import HearthSodium
 import HearthWire
 

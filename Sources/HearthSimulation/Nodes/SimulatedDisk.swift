@@ -1,4 +1,5 @@
-package import HearthHousehold
+import HearthHousehold
+package import HearthRows
 import HearthWire
 
 /// The disk of a simulated node: it may be slow, be full, or fail a commit.

@@ -2,6 +2,7 @@ package import HearthAPI
 import HearthHome
 package import HearthHousehold
 import HearthReplication
+import HearthRows
 package import HearthShell
 package import HearthSodium
 package import HearthWire

@@ -1,5 +1,4 @@
 import GRDB
-import HearthHousehold
 
 /// The tables, and how they came to be what they are.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
-import HearthHousehold
 import HearthReplication
+import HearthRows
 import HearthSodium
 import HearthWire
 

@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import HearthHousehold
+import HearthRows
 
 extension StoreTransaction {
     func rows<Row: StoredRow>(_ type: Row.Type) throws -> [Row] {

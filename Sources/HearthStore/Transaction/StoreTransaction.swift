@@ -1,5 +1,5 @@
 import GRDB
-import HearthHousehold
+import HearthRows
 
 /// What the body of a transaction works with; of no use after it.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import HearthAPI
 import HearthHousehold
+import HearthRows
 import HearthSodium
 import HearthStore
 import HearthWire

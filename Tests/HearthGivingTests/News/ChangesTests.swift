@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthRows
 import HearthSimulation
 import HearthSodium
 import HearthTestHomes

@@ -1,5 +1,6 @@
 import Foundation
 import HearthAPI
+import HearthRows
 import HearthSodium
 import HearthTestHomes
 import HearthWire

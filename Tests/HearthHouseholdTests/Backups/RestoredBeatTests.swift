@@ -1,3 +1,4 @@
+import HearthRows
 import HearthSimulation
 import HearthTestHomes
 import HearthWire

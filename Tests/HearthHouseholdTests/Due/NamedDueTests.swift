@@ -1,6 +1,7 @@
 import Foundation
 import HearthAPI
 import HearthPoems
+import HearthRows
 import HearthSimulation
 import HearthSodium
 import HearthTestHomes

@@ -2,6 +2,7 @@ import HearthAPI
 import HearthHome
 import HearthHousehold
 import HearthReplication
+import HearthRows
 import HearthSimulation
 import HearthSodium
 import HearthTestHomes

@@ -1,5 +1,6 @@
 import HearthAPI
 import HearthLists
+import HearthRows
 import HearthSimulation
 import HearthTestHomes
 import HearthTestValues

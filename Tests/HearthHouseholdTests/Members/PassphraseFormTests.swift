@@ -1,5 +1,6 @@
 import Foundation
 import HearthAPI
+import HearthRows
 import HearthSimulation
 @_spi(Seed) import HearthSodium
 import HearthTestHomes

@@ -1,5 +1,6 @@
 import HearthAPI
 import HearthReplication
+import HearthRows
 import HearthSimulation
 @_spi(Seed) import HearthSodium
 import HearthTestHomes

@@ -3,6 +3,7 @@ import HearthAPI
 import HearthLists
 import HearthPictures
 import HearthReplication
+import HearthRows
 import HearthSimulation
 import HearthSodium
 import HearthTestHomes

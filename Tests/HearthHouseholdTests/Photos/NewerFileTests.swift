@@ -2,6 +2,7 @@ import HearthAPI
 import HearthLists
 import HearthPictures
 import HearthReplication
+import HearthRows
 import HearthSimulation
 import HearthTestHomes
 import HearthWire

@@ -26,7 +26,8 @@ extension ErrorCode {
     static let homes: [ErrorCode] = [
         .nodeNotRunning, .nodeOfAnother, .nodeAlreadyRunning, .nodeUnreachable, .nodeStopping,
         .homeMissing, .homeExists, .homeNewer, .homeOlder, .homeNeedsMembers, .homeReadOnly,
-        .homeCorrupt, .homeNotPrivate, .homeVanished, .homeNotMounted, .diskFull, .storageFailed, .addressInUse,
+        .homeCorrupt, .homeNotPrivate, .homeVanished, .homeNotMounted, .diskFull, .storageFailed,
+        .addressInUse,
         .addressNotAvailable, .webNotLoopback, .webNotServed, .webOriginMalformed,
     ]
 }

@@ -1,4 +1,5 @@
 import HearthLists
+import HearthRows
 import HearthSodium
 import HearthWire
 import HearthZones

@@ -1,6 +1,7 @@
 import HearthAPI
 package import HearthLists
 import HearthReplication
+package import HearthRows
 import HearthSodium
 import HearthWire
 

@@ -2,6 +2,7 @@ import FoundationEssentials
 import HearthAPI
 import HearthLists
 import HearthReplication
+import HearthRows
 import HearthSodium
 import HearthWire
 

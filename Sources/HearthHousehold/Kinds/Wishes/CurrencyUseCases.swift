@@ -1,5 +1,6 @@
 import HearthAPI
 import HearthLists
+import HearthRows
 
 extension ShowCurrencySettings: UseCase {
     func answer(

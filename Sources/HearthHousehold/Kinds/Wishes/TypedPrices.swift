@@ -1,5 +1,6 @@
 import HearthAPI
 package import HearthLists
+package import HearthRows
 import HearthWire
 
 extension Household {

@@ -1,5 +1,6 @@
 package import HearthAPI
 import HearthLists
+package import HearthRows
 
 extension AddWish: UseCase {
     package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws

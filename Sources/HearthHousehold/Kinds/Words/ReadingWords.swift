@@ -2,6 +2,7 @@ import HearthAPI
 import HearthKinds
 import HearthLists
 import HearthReplication
+import HearthRows
 import HearthSodium
 import HearthWire
 import HearthZones

@@ -97,12 +97,12 @@ package enum Settings {
     }
 
     /// How often a member ended all their sign-ins but one, so that what is kept elsewhere goes.
-    static func endings(of member: IdentityKey, _ work: Work) throws -> Int {
+    package static func endings(of member: IdentityKey, _ work: Work) throws -> Int {
         let octets = try work.store.row(SettingRow.self, key(.endings, member))?.value ?? []
         return Int(String(decoding: octets, as: UTF8.self)) ?? 0
     }
 
-    static func countEnding(of member: IdentityKey, _ work: Work) throws {
+    package static func countEnding(of member: IdentityKey, _ work: Work) throws {
         let count = try endings(of: member, work) &+ 1
         try work.store.put(SettingRow(name: key(.endings, member), value: Array("\(count)".utf8)))
     }

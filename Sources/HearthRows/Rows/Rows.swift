@@ -160,7 +160,7 @@ package struct FollowRow: GroupedRow {
     package var key: MembershipKey { MembershipKey(list: list, member: member) }
     package var group: IdentityKey { member }
     /// What the member answered, as far as that is not over.
-    var answer: LetterBody.Answer? {
+    package var answer: LetterBody.Answer? {
         LetterBody.Decision(rawValue: state.rawValue).map {
             LetterBody.Answer(
                 list: list, round: round, decision: $0, showsAddresses: showsAddresses,

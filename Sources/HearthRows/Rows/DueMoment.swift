@@ -18,7 +18,7 @@ package struct DueMoment: Codable, Hashable, Sendable {
     private let silent: Bool?
     private let atHour: Bool?
     /// Whether it was told without words; nil before anybody asked.
-    private(set) var wasTold: Bool?
+    package private(set) var wasTold: Bool?
 
     private enum CodingKeys: String, CodingKey {
         case member, list, item, name, at, silent
@@ -44,7 +44,7 @@ package struct DueMoment: Codable, Hashable, Sendable {
     package var isWrittenAtHour: Bool { atHour ?? false }
 
     /// Moments before 1970, and after 2100, are refused.
-    static let bounds = WallTime(seconds: 0)...WallTime(milliseconds: 4_133_980_799_999)
+    package static let bounds = WallTime(seconds: 0)...WallTime(milliseconds: 4_133_980_799_999)
 
     /// What tells it from others of one member and list.
     package struct Place: Codable, Hashable, Sendable {
@@ -76,12 +76,12 @@ package struct DueMoment: Codable, Hashable, Sendable {
     package var key: Key { Key(member: member, list: list, item: item, name: name) }
 
     /// Whether setting it in place of another one changes nothing.
-    func says(theSameAs other: DueMoment) -> Bool {
+    package func says(theSameAs other: DueMoment) -> Bool {
         at == other.at && isSilent == other.isSilent && isWrittenAtHour == other.isWrittenAtHour
     }
 
     /// The same of an item that stands elsewhere now.
-    func moved(to list: ListID, _ item: ItemID) -> DueMoment {
+    package func moved(to list: ListID, _ item: ItemID) -> DueMoment {
         var moved = DueMoment(
             member: member, list: list, item: item, name: name, at: at, isSilent: isSilent,
             isWrittenAtHour: isWrittenAtHour)
@@ -90,14 +90,14 @@ package struct DueMoment: Codable, Hashable, Sendable {
     }
 
     /// The same, after it was asked whether to tell of it.
-    func told(_ wasTold: Bool) -> DueMoment {
+    package func told(_ wasTold: Bool) -> DueMoment {
         var moment = self
         moment.wasTold = wasTold
         return moment
     }
 
     /// In the order in which they come.
-    static func isEarlier(_ left: DueMoment, _ right: DueMoment) -> Bool {
+    package static func isEarlier(_ left: DueMoment, _ right: DueMoment) -> Bool {
         left.at == right.at
             ? left.key.octets.lexicographicallyPrecedes(right.key.octets) : left.at < right.at
     }

@@ -29,7 +29,7 @@ package struct WaitingRecordRow: GroupedRow {
             self.incarnation = incarnation
         }
 
-        init(_ record: Record) {
+        package init(_ record: Record) {
             self.init(
                 stream: record.key.stream, author: record.key.author, kind: record.key.kind,
                 incarnation: record.version.incarnation)
@@ -37,7 +37,7 @@ package struct WaitingRecordRow: GroupedRow {
     }
 
     /// Incarnations of one record.
-    static let limit = 4
+    package static let limit = 4
 
     package let key: Key
     package var group: IdentityKey { key.author }
