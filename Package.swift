@@ -163,6 +163,13 @@ let package = Package(
                 "HearthSodium", "HearthKinds", "HearthWire", "HearthLists", "HearthReplication",
                 "HearthRows", "HearthAPI", "HearthPictures", "HearthZones", protobuf,
             ]),
+        // What keeps people when a computer is lost, and lets a member live in another home.
+        pure(
+            "HearthRecovery",
+            [
+                "HearthSodium", "HearthWire", "HearthLists", "HearthReplication", "HearthAPI",
+                "HearthRows", "HearthHousehold", "HearthZones",
+            ]),
         // What those do who give: the household cannot import it.
         pure(
             "HearthGiving",
@@ -175,24 +182,21 @@ let package = Package(
             "HearthHome",
             [
                 "HearthSodium", "HearthKinds", "HearthWire", "HearthLists", "HearthReplication",
-                "HearthAPI", "HearthRows", "HearthHousehold", "HearthGiving",
+                "HearthAPI", "HearthRows", "HearthHousehold", "HearthRecovery", "HearthGiving",
             ]),
         // The loop of a node, over whatever clock, store and connections it is given.
         pure(
             "HearthShell",
             [
                 "HearthSodium", "HearthWire", "HearthReplication", "HearthRows", "HearthHousehold",
-                "HearthHome",
-                "HearthAPI",
+                "HearthHome", "HearthAPI",
             ]),
         pure(
             "HearthSimulation",
             [
                 "HearthSodium", "HearthKinds", "HearthWire", "HearthLists", "HearthCircle",
-                "HearthReplication",
-                "HearthRows", "HearthHousehold", "HearthGiving", "HearthHome", "HearthShell",
-                "HearthAPI",
-                "HearthZones",
+                "HearthReplication", "HearthRows", "HearthHousehold", "HearthGiving", "HearthHome",
+                "HearthShell", "HearthAPI", "HearthZones",
             ]),
 
         // Pictures: what the node and the program that decodes them say to each other, and the two
@@ -273,7 +277,8 @@ let package = Package(
             "HearthNode",
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
-                "HearthRows", "HearthHousehold", "HearthHome", "HearthShell", "HearthStore",
+                "HearthRows", "HearthHousehold", "HearthRecovery", "HearthHome", "HearthShell",
+                "HearthStore",
                 "HearthTransport",
                 "HearthAPI", "HearthProcess", "HearthRouter", "HearthBackup",
                 "HearthLanguage", "HearthZones", nioCore, nioPosix, nioLocks, logging, lifecycle,
@@ -423,7 +428,7 @@ let package = Package(
             name: "HearthTestHomes",
             dependencies: [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthReplication", "HearthAPI",
-                "HearthRows", "HearthHousehold", "HearthHome", "HearthSimulation",
+                "HearthRows", "HearthHousehold", "HearthRecovery", "HearthHome", "HearthSimulation",
             ],
             path: "Tests/HearthTestHomes", swiftSettings: settings),
         // What owners and everybody do. What givers do is behind the wall, in the target below.
@@ -431,7 +436,8 @@ let package = Package(
             "HearthHouseholdTests",
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthReplication", "HearthAPI",
-                "HearthContent", "HearthExchange", "HearthRows", "HearthHousehold", "HearthHome",
+                "HearthContent", "HearthExchange", "HearthRows", "HearthHousehold",
+                "HearthRecovery", "HearthHome",
                 "HearthSimulation", "HearthKinds", "HearthPictures", "HearthSounds", "HearthPoems",
                 "HearthTestHomes", "HearthTestPictures",
                 "HearthTestSounds", "HearthTestValues", "HearthZones", protobuf,
@@ -440,7 +446,8 @@ let package = Package(
             "HearthGivingTests",
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthCircle", "HearthReplication",
-                "HearthAPI", "HearthContent", "HearthRows", "HearthHousehold", "HearthGiving",
+                "HearthAPI", "HearthContent", "HearthRows", "HearthHousehold", "HearthRecovery",
+                "HearthGiving",
                 "HearthHome",
                 "HearthSimulation", "HearthPoems", "HearthTestHomes", "HearthTestValues",
                 "HearthZones",
@@ -449,7 +456,7 @@ let package = Package(
             "HearthShellTests",
             [
                 "HearthSodium", "HearthWire", "HearthReplication", "HearthRows", "HearthHousehold",
-                "HearthHome",
+                "HearthRecovery", "HearthHome",
                 "HearthShell", "HearthSimulation", "HearthAPI",
             ]),
         tests(
@@ -464,7 +471,8 @@ let package = Package(
             "HearthStoreTests",
             [
                 "HearthSodium", "HearthWire", "HearthCircle", "HearthReplication",
-                "HearthRows", "HearthHousehold", "HearthHome", "HearthStore", "HearthSimulation",
+                "HearthRows", "HearthHousehold", "HearthHome", "HearthStore",
+                "HearthSimulation",
                 "HearthAPI",
                 grdb,
             ]),
@@ -505,8 +513,8 @@ let package = Package(
                 "HearthPictures", "HearthProcess", "HearthRouter", "HearthShops",
                 "HearthTestSounds", "HearthTestValues",
                 "HearthWire", "HearthWeb", "HearthBackup", "HearthRows", "HearthHousehold",
-                "HearthShell",
-                "HearthSodium", "HearthStore", arguments, grdb, nioLocks, logging, lifecycle,
+                "HearthRecovery", "HearthShell", "HearthSodium", "HearthStore", arguments, grdb,
+                nioLocks, logging, lifecycle,
             ],
             exclude: ["Snapshots"], swiftSettings: settings),
 

@@ -1,6 +1,7 @@
 import HearthAPI
 import HearthGiving
 package import HearthHousehold
+import HearthRecovery
 package import HearthReplication
 package import HearthRows
 import HearthSodium

@@ -1,5 +1,6 @@
 import HearthGiving
 import HearthHousehold
+import HearthRecovery
 import HearthReplication
 import HearthRows
 import HearthSodium

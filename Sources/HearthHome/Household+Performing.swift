@@ -1,6 +1,7 @@
 package import HearthAPI
 import HearthGiving
 package import HearthHousehold
+import HearthRecovery
 package import HearthReplication
 package import HearthRows
 package import HearthSodium
@@ -16,6 +17,7 @@ extension Household {
         try self.init(
             node: node, clock: clock, addresses: addresses, entropy: entropy,
             handler: { try $1.handle($0, $2) }, work)
+        try load(work)
         try refuseEarlierCells(work)
         for member in presentMembers { try sealCart(of: member, work) }
     }

@@ -1,6 +1,7 @@
 import HearthAPI
 import HearthGiving
 import HearthHousehold
+import HearthRecovery
 import HearthReplication
 import HearthRows
 import HearthSodium

@@ -51,7 +51,7 @@ package typealias FactHandler = @Sendable (Fact, inout Household, Work) throws -
 
 extension Household {
     /// Has an event handled at once, before the caller writes anything else.
-    mutating func happened(_ fact: Fact, _ work: Work) throws {
+    package mutating func happened(_ fact: Fact, _ work: Work) throws {
         let handler = handler
         try handler(fact, &self, work)
     }

@@ -32,16 +32,16 @@ package struct Household: Sendable {
     }
     package var run: Run
     /// When the home was put back from a backup; nil: it never was.
-    var restoredAt: WallTime?
+    package var restoredAt: WallTime?
     /// Members who were recovered on another node, and since when.
-    package internal(set) var elsewhere: [IdentityKey: WallTime] = [:]
+    package var elsewhere: [IdentityKey: WallTime] = [:]
     /// Members who were recovered here.
     package var recovered: Set<IdentityKey> = []
     package var rescues = RescueTimes()
     /// What a person should look into, newest last; bounded.
     package var alarms: [AlarmNotice] = []
     /// Offers and knocks that were put off until the node starts again.
-    var ignored: Set<String> = []
+    package var ignored: Set<String> = []
     /// Whose stored pictures have still to be freed of metadata.
     var pictureCleaning = PictureCleaning()
     /// Friends whose letters may lack where this node can be dialled, or the key of a profile.
@@ -57,18 +57,18 @@ package struct Household: Sendable {
     /// them opens no letter.
     var announcedHeads: [MembershipKey: ListHead] = [:]
     /// What members call people, in place of the people's own names.
-    var nicknames = Nicknames()
+    package var nicknames = Nicknames()
     /// When items are due.
-    var due = DuePlan()
+    package var due = DuePlan()
     var bins: LookPlan
     /// What has to be looked at for news.
     package var news = NewsDesk()
     /// What use cases of kinds have handed over in this step, and nobody has been told yet.
     var handed: [(member: IdentityKey, news: KindNews)] = []
     /// The zones that members chose, by name; of others it is the computer's.
-    var chosenZones: [IdentityKey: String] = [:]
+    package var chosenZones: [IdentityKey: String] = [:]
     /// Members who live elsewhere, or did.
-    var guests: Set<IdentityKey> = []
+    package var guests: Set<IdentityKey> = []
     /// Whether friends elsewhere can reach this node, as far as it knows.
     package var reach = Reachability()
     /// How many seconds this node's clock is ahead of others', as far as they say so.
@@ -76,6 +76,27 @@ package struct Household: Sendable {
     var heardClocks = HeardClocks()
     /// Told to open pages and waiting commands: something changed.
     package private(set) var changes: UInt64 = 0
+
+    /// A household of which nothing but its name and settings is loaded yet (`load`, in `HearthHome`).
+    ///
+    /// - Throws: What the storage throws.
+    package init(
+        node: NodeKey, clock: SlotClock, addresses: [String], entropy: any Entropy,
+        handler: @escaping FactHandler, _ work: Work
+    ) throws {
+        self.handler = handler
+        self.node = node
+        self.clock = clock
+        self.addresses = addresses
+        self.entropy = entropy
+        run = Run(startedAt: work.now, elapsed: work.elapsed)
+        bins = LookPlan(startedAt: work.now)
+        restoredAt = try Settings.text(.restoredAt, work).flatMap { Int64($0) }
+            .map(WallTime.init(milliseconds:))
+        replicator = Replicator(ownNode: node, clock: clock)
+        name = try Settings.text(.household, work) ?? ""
+        reach.asksRouter = try Settings.octets(.asksRouter, work) == [1]
+    }
 
     /// Everything that is told of a step is told of this one from now on.
     package mutating func beginStep(at now: WallTime) {

@@ -19,7 +19,7 @@ extension Household {
     }
 
     /// The day of a moment, as a member's days go.
-    func dayText(_ time: WallTime, of member: IdentityKey) -> String {
+    package func dayText(_ time: WallTime, of member: IdentityKey) -> String {
         calendarDay(time, of: member)?.description ?? String(time.text.prefix(10))
     }
 }

@@ -29,7 +29,8 @@ struct SourceTextTests {
         // Fields of a wish are named by their table (`WishField`).
         let named = WishField.allCases.filter { $0.isTyped }.map(\.rawValue)
         let fields = try SourceTexts.fields(
-            below: "Sources/HearthHousehold", "Sources/HearthGiving", "Sources/HearthHome",
+            below: "Sources/HearthHousehold", "Sources/HearthRecovery", "Sources/HearthGiving",
+            "Sources/HearthHome",
             "Sources/HearthWeb", "Sources/HearthCommandLine", "Sources/HearthProgram",
             "Sources/HearthFiles",
             "Sources/HearthAPI", "Sources/HearthNode", "Sources/HearthQR"

@@ -1,5 +1,6 @@
 import HearthAPI
 import HearthHousehold
+import HearthRecovery
 import HearthReplication
 import HearthRows
 import HearthShell

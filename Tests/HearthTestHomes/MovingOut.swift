@@ -1,4 +1,5 @@
 package import HearthAPI
+import HearthRecovery
 import HearthRows
 package import HearthSimulation
 package import HearthSodium

@@ -2,6 +2,7 @@ import HearthAPI
 import HearthGiving
 package import HearthHousehold
 import HearthLists
+import HearthRecovery
 import HearthReplication
 import HearthRows
 import HearthSodium
@@ -79,7 +80,10 @@ extension Household {
         // Told before an act, or when it is time: never lost among what is one's own doing.
         if !scope.isOwnAct { drafts += diskNews(of: member) + (try guestNews(of: member, work)) }
         if scope.people { drafts += try peopleNews(of: member, &book, work) }
-        if scope.birthdays { drafts += try birthdayNews(of: member, &book, work) }
+        if scope.birthdays {
+            let overdue = try backupNews(of: member, work)
+            drafts += try birthdayNews(of: member, overdue: overdue, &book, work)
+        }
         // Before what is gone is told as gone.
         drafts += try followMoves(of: member, keys: keys, scope, &marks, work)
         let followed = try followedLists(of: member, work)

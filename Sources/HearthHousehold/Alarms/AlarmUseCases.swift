@@ -1,5 +1,5 @@
 import HearthAPI
-import HearthRows
+package import HearthRows
 import HearthSodium
 import HearthWire
 
@@ -31,7 +31,7 @@ extension ClearAlarms: UseCase {
 
 extension Household {
     /// Oldest first.
-    func keptAlarms(_ work: Work) throws -> [AlarmRow] {
+    package func keptAlarms(_ work: Work) throws -> [AlarmRow] {
         try work.store.rows(AlarmRow.self).sorted { $0.foundAt < $1.foundAt }
     }
 }

@@ -1,4 +1,4 @@
-import HearthAPI
+package import HearthAPI
 import HearthReplication
 package import HearthRows
 package import HearthSodium
@@ -36,7 +36,7 @@ extension Household {
     /// What those who look after the computer are shown of its clock: that more than half of the homes that have said
     /// what time it is there differ from it by more than two minutes in one direction. Where that is one home, nobody
     /// can tell whose clock is wrong: only of two members are told as news (`clockError`).
-    func clockInfo(_ work: Work) throws -> ClockInfo? {
+    package func clockInfo(_ work: Work) throws -> ClockInfo? {
         let leads = heardClocks.leads(work)
         let tolerance = Limits.clockTolerance.components.seconds
         for sign: Int64 in [1, -1] {
@@ -63,7 +63,7 @@ extension Household {
     }
 
     /// What stands in the status as long as they say so.
-    var clockNotice: AlarmNotice? {
+    package var clockNotice: AlarmNotice? {
         clockError.map { error in
             AlarmNotice(
                 error > 0 ? .clockAhead : .clockBehind, detail: Self.minutes(of: error))

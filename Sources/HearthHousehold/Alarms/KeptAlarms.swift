@@ -1,4 +1,4 @@
-import HearthAPI
+package import HearthAPI
 import HearthReplication
 package import HearthRows
 import HearthSodium
@@ -50,7 +50,7 @@ extension Household {
     }
 
     /// What a person has to know of it.
-    func notice(of row: AlarmRow, _ work: Work) throws -> AlarmNotice {
+    package func notice(of row: AlarmRow, _ work: Work) throws -> AlarmNotice {
         let name = try personName(row.person, work)
         return switch row.kind {
         case .twoRosters: AlarmNotice(.twoRosters, person: name)

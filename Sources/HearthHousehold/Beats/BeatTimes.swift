@@ -22,7 +22,7 @@ extension Household {
     }
 
     /// When the next beat of any list falls.
-    func nextBeat(after now: WallTime) -> WallTime? {
+    package func nextBeat(after now: WallTime) -> WallTime? {
         givingLists.map { entry in
             let due = replicator.schedule.dueSlot(of: entry, at: now)
             // One that has to wait is tried again with the next, and would else be overdue until then.

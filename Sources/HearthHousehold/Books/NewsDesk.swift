@@ -11,15 +11,15 @@ package struct NewsDesk: Sendable {
     /// The books of members whose keys are in memory.
     package var books: [IdentityKey: NewsBook] = [:]
     /// The hooks of all whose book was opened since the node started: they are run without words, too.
-    var hooks: [IdentityKey: HookSetting] = [:]
+    package var hooks: [IdentityKey: HookSetting] = [:]
     /// Lists of which something came that all their readers may know.
-    var lists: Set<ListID> = []
+    package var lists: Set<ListID> = []
     /// Lists of which cells came, or on which somebody here claimed something.
     package var cells: Set<ListID> = []
     /// Cards, letters or knocks came.
-    var people = false
+    package var people = false
     /// Profiles came.
-    var profiles = false
+    package var profiles = false
     /// When to look at that, without the cells.
     private(set) var openDue: WallTime?
     /// When to look at the cells.
@@ -29,9 +29,9 @@ package struct NewsDesk: Sendable {
     /// When lines that came to a checklist are told, for a member.
     var lines: [MembershipKey: WallTime] = [:]
     /// When members' mornings come, of which those before have been looked at.
-    var mornings: [IdentityKey: WallTime] = [:]
+    package var mornings: [IdentityKey: WallTime] = [:]
     /// What was put into books in this step.
-    var fresh: [FreshNews] = []
+    package var fresh: [FreshNews] = []
     /// What went wrong with this home's disk, and who was told.
     var diskTroubles: [DiskTrouble] = []
     /// Guests' phones that were let in by a link, and who is to be told.
@@ -52,7 +52,7 @@ package struct NewsDesk: Sendable {
     }
 
     /// Has what all readers may know looked at soon.
-    mutating func look(from now: WallTime) {
+    package mutating func look(from now: WallTime) {
         let moment = Self.grid(after: now)
         openDue = min(openDue ?? moment, moment)
     }

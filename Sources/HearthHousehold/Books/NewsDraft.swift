@@ -1,9 +1,9 @@
-import HearthAPI
+package import HearthAPI
 import HearthLists
 import HearthReplication
 import HearthRows
 import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// What happened, before it is in anybody's book.
 ///
@@ -45,7 +45,7 @@ package struct NewsDraft {
     }
 
     /// About people.
-    static func about(
+    package static func about(
         _ kind: NewsKind, person: String, list: ListID? = nil, title: String = "",
         owner: String = "", detail: String = ""
     ) -> NewsDraft {

@@ -1,12 +1,17 @@
 import HearthAPI
-import HearthRows
+package import HearthRows
 import HearthSodium
 import HearthWire
 
 /// Something that is so, and what is told of it once.
-struct NewsFact {
-    let mark: Fingerprint
-    let draft: NewsDraft
+package struct NewsFact {
+    package let mark: Fingerprint
+    package let draft: NewsDraft
+
+    package init(mark: Fingerprint, draft: NewsDraft) {
+        self.mark = mark
+        self.draft = draft
+    }
 
     /// What is told; of a request with its mark, so that it goes when the request is answered.
     var marked: NewsDraft {

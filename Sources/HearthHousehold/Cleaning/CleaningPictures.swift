@@ -3,7 +3,7 @@ import HearthPictures
 import HearthReplication
 package import HearthRows
 import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// Hearth once stored pictures that can be seen through with all that the camera had written of
 /// itself, the place and the photographer. Each member's are freed of it once.
@@ -16,7 +16,7 @@ extension Household {
 
     /// Finds out at the start who has still to have their pictures looked through. Who comes later
     /// has none of then.
-    mutating func loadPictureCleaning(_ work: Work) throws {
+    package mutating func loadPictureCleaning(_ work: Work) throws {
         for member in replicator.directory.members {
             guard try !Settings.isOn(.hasBarePictures, of: member, work) else { continue }
             pictureCleaning.lists[member] = Set(replicator.directory.lists.keys)
@@ -24,7 +24,7 @@ extension Household {
     }
 
     /// When to go on with it; nil when that is not known.
-    var nextPictureCleaning: WallTime? { run.graceEnd == nil ? pictureCleaning.due : nil }
+    package var nextPictureCleaning: WallTime? { run.graceEnd == nil ? pictureCleaning.due : nil }
 
     /// Keys have become available, or another home has shown what it holds.
     package mutating func cleanPicturesSoon(_ work: Work) {

@@ -1,4 +1,4 @@
-import HearthAPI
+package import HearthAPI
 import HearthLists
 import HearthReplication
 package import HearthRows
@@ -19,7 +19,7 @@ extension Household {
     package var dueAlarms: [DueAlarmed] { due.alarms }
 
     /// What a locked member is told, as long as something that they were told of waits for them.
-    func dueNotice(for member: IdentityKey) -> AlarmNotice? {
+    package func dueNotice(for member: IdentityKey) -> AlarmNotice? {
         // Homes of before did not say it.
         due.waiting.has(member) { $0.wasTold ?? true } ? AlarmNotice(.somethingDue) : nil
     }

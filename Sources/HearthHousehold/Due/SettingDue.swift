@@ -123,7 +123,7 @@ extension Household {
     }
 
     /// Takes up what the tables say. What passed while no node ran is due at once.
-    mutating func loadDue(_ work: Work) throws {
+    package mutating func loadDue(_ work: Work) throws {
         for row in try work.store.rows(DueRow.self) { due.put(row.moment) }
         for row in try work.store.rows(PassedDueRow.self) { due.wait(row.moment) }
         for member in due.waiting.members where keyring.keys(of: member) != nil {

@@ -1,8 +1,8 @@
-import HearthAPI
+package import HearthAPI
 package import HearthReplication
 package import HearthRows
 package import HearthSodium
-import HearthWire
+package import HearthWire
 
 extension Household {
     /// A knock is answered when the other's card and letter are both here: then both said yes.
@@ -167,7 +167,7 @@ extension Household {
         }
     }
 
-    static func note(_ outcome: KnockOutcome) -> FriendNote {
+    package static func note(_ outcome: KnockOutcome) -> FriendNote {
         switch outcome {
         case .delivered: .delivered
         case .accepted: .accepted

@@ -1,7 +1,7 @@
 import HearthAPI
 import HearthReplication
-import HearthRows
-import HearthSodium
+package import HearthRows
+package import HearthSodium
 import HearthWire
 
 /// Members of one home tell each other of friends whom others there may know too. Nothing of it leaves
@@ -74,7 +74,7 @@ extension Household {
     }
 
     /// A member has gone, and with them what they told others.
-    func forgetIntroductions(by teller: IdentityKey, _ work: Work) throws {
+    package func forgetIntroductions(by teller: IdentityKey, _ work: Work) throws {
         for row in try work.store.rows(IntroductionRow.self) where row.teller == teller {
             try work.store.remove(IntroductionRow.self, row.key)
         }

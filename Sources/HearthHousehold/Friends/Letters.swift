@@ -5,7 +5,7 @@ package import HearthSodium
 package import HearthWire
 
 extension Household {
-    func letterKey(from author: IdentityKey, to addressee: IdentityKey) -> RecordKey {
+    package func letterKey(from author: IdentityKey, to addressee: IdentityKey) -> RecordKey {
         RecordKey(
             kind: .letter, stream: .letter(from: author, to: addressee), author: author)
     }
@@ -21,7 +21,7 @@ extension Household {
     }
 
     /// What a friend has said to a member, if it has come and the member is unlocked.
-    func letter(
+    package func letter(
         from friend: IdentityKey, to member: IdentityKey, _ work: Work
     ) throws -> LetterBody? {
         guard let keys = keyring.keys(of: member),
@@ -51,7 +51,7 @@ extension Household {
     }
 
     /// Writes a member's letter to a friend again.
-    mutating func writeLetter(
+    package mutating func writeLetter(
         _ body: LetterBody, from member: IdentityKey, to friend: IdentityKey, keys: MemberKeys,
         _ work: Work
     ) throws {
@@ -78,7 +78,7 @@ extension Household {
     }
 
     /// Changes a member's letter to a friend; nothing is written when nothing changed.
-    mutating func editLetter(
+    package mutating func editLetter(
         from member: IdentityKey, to friend: IdentityKey, keys: MemberKeys, _ work: Work,
         _ change: (inout LetterBody) -> Void
     ) throws {

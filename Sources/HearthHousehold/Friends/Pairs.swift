@@ -6,7 +6,7 @@ package import HearthWire
 
 extension Household {
     /// Tells the carrier with whom its members have to do, and says hello again where it changed.
-    mutating func refreshPairs(_ work: Work) throws {
+    package mutating func refreshPairs(_ work: Work) throws {
         let pairs = try work.store.rows(FriendRow.self).compactMap { row -> PairEntry? in
             let cardNode = try card(of: row.identity, work)?.body.nodeKey
             // The home on which a member lives now has to do with their friends.

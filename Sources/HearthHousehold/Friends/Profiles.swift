@@ -3,12 +3,12 @@ package import HearthLists
 import HearthReplication
 package import HearthRows
 package import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// What members tell their friends about themselves, and friends only: the circle of a list sees no
 /// more than the name on the card.
 extension Household {
-    func profileKey(of author: IdentityKey) -> RecordKey {
+    package func profileKey(of author: IdentityKey) -> RecordKey {
         RecordKey(kind: .profile, stream: .card(of: author), author: author)
     }
 

@@ -1,11 +1,11 @@
-import HearthAPI
+package import HearthAPI
 import HearthReplication
-import HearthSodium
+package import HearthSodium
 import HearthWire
 
 extension Household {
     /// What is in the way where a node runs another version of Hearth.
-    func versionProblem(of peer: NodeKey) -> PeerProblem? {
+    package func versionProblem(of peer: NodeKey) -> PeerProblem? {
         replicator.otherFormat(of: peer).map { $0 < Hello.currentFormat ? .older : .newer }
     }
 }

@@ -1,4 +1,4 @@
-import HearthRows
+package import HearthRows
 package import HearthSodium
 package import HearthWire
 
@@ -41,7 +41,7 @@ package struct Keyring: Sendable {
     package func keys(of member: IdentityKey) -> MemberKeys? { keys[member] }
 
     /// Keeps the keys of a member without a passphrase.
-    mutating func unlock(_ member: MemberRow) {
+    package mutating func unlock(_ member: MemberRow) {
         guard let seed = Seed(octets: member.seed) else { return }
         keys[member.identity] = MemberKeys(seed: seed)
         presences.stay(member.identity)
@@ -78,7 +78,7 @@ package struct Keyring: Sendable {
     }
 
     /// Ends all that a member is here by, and forgets their keys.
-    mutating func close(_ member: IdentityKey) {
+    package mutating func close(_ member: IdentityKey) {
         presences.end(member)
         dropUnused()
     }

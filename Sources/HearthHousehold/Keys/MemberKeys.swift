@@ -8,7 +8,7 @@ package struct MemberKeys: Sendable {
     /// For what is theirs alone on this disk.
     package let storage: SymmetricKey
 
-    init(seed: Seed) {
+    package init(seed: Seed) {
         self.seed = seed
         identity = seed.identity()
         sealing = seed.sealing()

@@ -3,7 +3,7 @@ import HearthLists
 package import HearthReplication
 package import HearthRows
 package import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// Deleted lists go ten minutes after their host said so, and until then the host can have them
 /// back.
@@ -62,7 +62,7 @@ extension Household {
     /// How long a deleted list can be had back.
     static let deletionTime: Duration = .seconds(600)
 
-    mutating func loadDeletedLists(_ work: Work) throws {
+    package mutating func loadDeletedLists(_ work: Work) throws {
         deletedLists = try work.store.rows(DeletedListRow.self).reduce(into: [:]) {
             $0[$1.list] = $1.deletedAt
         }
@@ -93,7 +93,7 @@ extension Household {
     }
 
     /// When the next deleted list goes; nil when none can, for want of keys.
-    var nextDeletion: WallTime? {
+    package var nextDeletion: WallTime? {
         deletedLists.filter { list, _ in
             replicator.directory.lists[list].map { keyring.keys(of: $0.host) != nil } ?? true
         }.values.min()?.adding(Self.deletionTime)
@@ -155,7 +155,7 @@ extension Household {
     }
 
     /// Removes a list wholly whose host has told its readers, or is about to leave them.
-    mutating func forgetOwnList(_ entry: ListEntry, _ work: Work) throws {
+    package mutating func forgetOwnList(_ entry: ListEntry, _ work: Work) throws {
         for invitation in try work.store.rows(InvitationRow.self)
         where invitation.list == entry.id && invitation.usedBy == nil {
             var revoked = invitation

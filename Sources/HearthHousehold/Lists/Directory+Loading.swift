@@ -1,7 +1,7 @@
 import HearthLists
 import HearthReplication
 package import HearthRows
-import HearthSodium
+package import HearthSodium
 package import HearthWire
 
 extension Household {
@@ -10,7 +10,7 @@ extension Household {
     }
 
     /// Fills the carrier's directory from every roster this node holds.
-    mutating func loadLists(_ work: Work) throws {
+    package mutating func loadLists(_ work: Work) throws {
         let ownerNodes = try ownerNodes(work)
         for row in try work.store.rows(KnownListRow.self) {
             try loadList(row.list, ownerNodes: ownerNodes[row.list] ?? [], work)
@@ -92,7 +92,9 @@ extension Household {
     }
 
     /// Forgets a list that no member here reads any more.
-    mutating func dropList(_ list: ListID, unlessReadBesides member: IdentityKey, _ work: Work)
+    package mutating func dropList(
+        _ list: ListID, unlessReadBesides member: IdentityKey, _ work: Work
+    )
         throws
     {
         try happened(.listForgotten(list, of: member), work)
@@ -111,7 +113,7 @@ extension Household {
 
     /// Forgets all that there is of a list, but on which nodes its owners live. Records stay where a member's edits
     /// wait for them to unlock.
-    mutating func forget(_ list: ListID, _ work: Work) throws {
+    package mutating func forget(_ list: ListID, _ work: Work) throws {
         try happened(.listChanged(list), work)
         for part in try work.store.records(.part, in: list.stream) {
             try work.store.removeKeptPart(part.key)

@@ -1,8 +1,8 @@
-import HearthAPI
+package import HearthAPI
 import HearthLists
 import HearthReplication
-import HearthRows
-import HearthSodium
+package import HearthRows
+package import HearthSodium
 import HearthWire
 
 /// How much a member may keep on lists that nobody else reads, and what happens where such a list is shared
@@ -32,7 +32,7 @@ extension Household {
     }
 
     /// What a member is told once nine tenths of the room for their private lists are taken.
-    func privateRoomNotice(for member: IdentityKey, _ work: Work) throws -> AlarmNotice? {
+    package func privateRoomNotice(for member: IdentityKey, _ work: Work) throws -> AlarmNotice? {
         let limit = replicator.privateQuota
         // Mostly all of it together is less.
         guard try Self.isNearly(work.store.octets(by: member), limit) else { return nil }

@@ -17,7 +17,7 @@ extension Household {
     /// Who in the end asks: whoever does, or the child for whom they do.
     ///
     /// - Throws: `HearthError`: in a child's name nobody asks for this, or the asker may not for the child.
-    mutating func actor<Case: UseCase>(
+    package mutating func actor<Case: UseCase>(
         for useCase: Case, _ asker: Asker, _ work: Work
     ) throws -> Asker {
         guard let acting = asker.caller.acting else {

@@ -8,7 +8,7 @@ extension Household {
     /// commands alike.
     ///
     /// - Throws: `HearthError`: it is not for them, or they have to show that it is them.
-    func checkAskers(
+    package func checkAskers(
         _ askers: Askers, of asker: Asker, _ caller: Caller, _ work: Work
     ) throws {
         if caller.place == .home { return }
@@ -32,7 +32,7 @@ extension Household {
     /// Has whoever asks on a page give their passphrase once more.
     ///
     /// - Throws: `HearthError`: as `confirm`; `ownPassphraseFirst`: they have none, where everybody sits.
-    mutating func checkConfirmation(
+    package mutating func checkConfirmation(
         _ current: String?, of asker: Asker, _ caller: Caller, _ work: Work
     ) throws {
         if caller.place == .home { return }

@@ -24,7 +24,8 @@ extension Household {
     }
 
     /// - Throws: `lastHouseholder`: they are, and nobody else is.
-    func checkNotLastHouseholder(_ member: IdentityKey, _ name: String, _ work: Work) throws {
+    package func checkNotLastHouseholder(_ member: IdentityKey, _ name: String, _ work: Work) throws
+    {
         guard try householders(work) != [member] else {
             throw HearthError(.lastHouseholder, ["name": name])
         }

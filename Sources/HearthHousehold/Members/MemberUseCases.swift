@@ -3,7 +3,7 @@ import HearthLists
 import HearthReplication
 package import HearthRows
 package import HearthSodium
-import HearthWire
+package import HearthWire
 
 extension Household {
     /// Whom a caller speaks for.
@@ -46,7 +46,7 @@ extension Household {
 
     /// What the asker may know of a member here. Whether somebody else is at their keys now, and so
     /// perhaps giving, is nobody's business.
-    func memberInfo(_ row: MemberRow, for asker: Asker, _ work: Work) throws -> MemberInfo {
+    package func memberInfo(_ row: MemberRow, for asker: Asker, _ work: Work) throws -> MemberInfo {
         MemberInfo(
             name: try personName(row.identity, work),
             key: PublicKeyText(identity: row.identity, node: node).text,
@@ -145,7 +145,7 @@ extension Household {
     }
 
     /// `version`: above that of the card held; nil: the next one.
-    mutating func publishCard(
+    package mutating func publishCard(
         name: String, keys: MemberKeys, as version: HearthWire.Version? = nil, _ work: Work
     ) throws {
         let identity = keys.identity.publicKey

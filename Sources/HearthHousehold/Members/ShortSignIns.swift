@@ -1,6 +1,6 @@
 package import HearthAPI
 import HearthReplication
-import HearthRows
+package import HearthRows
 package import HearthSodium
 package import HearthWire
 
@@ -46,10 +46,10 @@ extension Household {
     }
 
     /// When the next short sign-in ends if nobody uses it.
-    var nextIdleEnd: WallTime? { shortMembers.compactMap(keyring.presences.idleEnd).min() }
+    package var nextIdleEnd: WallTime? { shortMembers.compactMap(keyring.presences.idleEnd).min() }
 
     /// Forgets what earlier runs wrote down of such sign-ins, or of those that have become such.
-    func endShortSignIns(_ work: Work) throws {
+    package func endShortSignIns(_ work: Work) throws {
         for row in try work.store.rows(SignInRow.self) where isShort(row.member) {
             try work.store.remove(SignInRow.self, row.key)
         }

@@ -1,5 +1,5 @@
 import HearthAPI
-import HearthRows
+package import HearthRows
 package import HearthSodium
 import HearthWire
 import HearthZones
@@ -114,7 +114,7 @@ extension Household {
     ///
     /// - Throws: `passphraseAgain` when it was not given, `noPassphraseSet` when there is none, and
     ///   as `seed(of:passphrase:)` does.
-    mutating func confirm(_ asker: Asker, passphrase: String?, _ work: Work) throws {
+    package mutating func confirm(_ asker: Asker, passphrase: String?, _ work: Work) throws {
         let passphrase = passphrase?.nilIfEmpty
         guard let row = try work.store.row(MemberRow.self, asker.identity),
             !row.protection.isEmpty

@@ -110,9 +110,9 @@ extension Household {
     }
 
     /// What each day is looked at: which friends' birthdays are as many days away as the member wants to be
-    /// reminded, and whether backups have not come.
+    /// reminded, and whether backups have not come (`overdue`).
     package func birthdayNews(
-        of member: IdentityKey, _ book: inout NewsBook, _ work: Work
+        of member: IdentityKey, overdue: NewsFact?, _ book: inout NewsBook, _ work: Work
     ) throws -> [NewsDraft] {
         var known: Set<Fingerprint> = []
         var drafts: [NewsDraft] = []
@@ -127,7 +127,7 @@ extension Household {
             }
             if let draft { drafts.append(draft) }
         }
-        if let overdue = try backupNews(of: member, work) {
+        if let overdue {
             known.insert(overdue.mark)
             if !book.birthdays.contains(overdue.mark) { drafts.append(overdue.draft) }
         }

@@ -1,6 +1,6 @@
 package import HearthAPI
 package import HearthRows
-import HearthSodium
+package import HearthSodium
 import HearthWire
 
 extension ShowNews: UseCase {
@@ -105,7 +105,7 @@ extension Household {
     }
 
     /// How much a member has not read; nil while their keys are not in memory.
-    mutating func unreadNews(of member: IdentityKey, _ work: Work) throws -> Int? {
+    package mutating func unreadNews(of member: IdentityKey, _ work: Work) throws -> Int? {
         guard let keys = keyring.keys(of: member) else { return nil }
         return try book(of: member, keys: keys, work).unread
     }

@@ -1,9 +1,9 @@
-import HearthAPI
-import HearthRows
-import HearthWire
+package import HearthAPI
+package import HearthRows
+package import HearthWire
 
 extension ShowReach: UseCase {
-    func answer(
+    package func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> ReachabilityInfo {
         household.reachabilityInfo(at: work.now)
@@ -11,7 +11,7 @@ extension ShowReach: UseCase {
 }
 
 extension SetReach: UseCase {
-    func answer(
+    package func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> ReachabilityInfo {
         guard !household.reach.isByProxyAlone || !asksRouter else {
@@ -26,7 +26,7 @@ extension SetReach: UseCase {
 }
 
 extension CheckReach: UseCase {
-    func answer(
+    package func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> ReachabilityInfo {
         guard !household.reach.isByProxyAlone else { throw HearthError(.reachByProxyAlone) }
@@ -36,7 +36,7 @@ extension CheckReach: UseCase {
 }
 
 extension Household {
-    func reachabilityInfo(at now: WallTime) -> ReachabilityInfo {
+    package func reachabilityInfo(at now: WallTime) -> ReachabilityInfo {
         let asks = reach.isRouterAsked
         return ReachabilityInfo(
             state: reach.state, isAsking: reach.isAsking(at: now),

@@ -2,7 +2,7 @@ import HearthAPI
 import HearthReplication
 package import HearthRows
 package import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// The leading half of every version a member writes (protocol-spec/records.md).
 ///
@@ -19,7 +19,7 @@ extension Household {
     private static let shortStep: UInt32 = 1 << 8
 
     /// Begins a new incarnation of everybody who lives here.
-    mutating func beginIncarnations(_ work: Work) throws {
+    package mutating func beginIncarnations(_ work: Work) throws {
         for var row in try work.store.rows(MemberRow.self) {
             row.incarnation = incarnation(above: row.incarnation, at: work.now)
             run.began(incarnation: row.incarnation, of: row.identity)
@@ -69,12 +69,12 @@ extension Household {
     /// The incarnation of the card with which a member comes to another home with what was packed up: soon
     /// after that, by no clock of the new home's. If they stay after all where they were, the card that says so
     /// is above it, whenever the file is restored. `reached`: the incarnation of the card that was packed up.
-    func arrival(_ packedAt: WallTime, _ reached: UInt32) -> UInt32 {
+    package func arrival(_ packedAt: WallTime, _ reached: UInt32) -> UInt32 {
         drawn(above: max(reached, UInt32(clamping: packedAt.seconds)), step: Self.shortStep)
     }
 
     /// The highest that this can be.
-    func lastArrival(_ packedAt: WallTime, _ reached: UInt32) -> UInt32 {
+    package func lastArrival(_ packedAt: WallTime, _ reached: UInt32) -> UInt32 {
         let base = max(reached, UInt32(clamping: packedAt.seconds))
         return base + min(.max - base, Self.shortStep)
     }

@@ -51,7 +51,9 @@ extension Household {
     }
 
     /// The newest card of somebody, if this node holds one.
-    func card(of identity: IdentityKey, _ work: Work) throws -> (record: Record, body: CardBody)? {
+    package func card(of identity: IdentityKey, _ work: Work) throws -> (
+        record: Record, body: CardBody
+    )? {
         let key = RecordKey(kind: .card, stream: .card(of: identity), author: identity)
         guard let record = try work.store.record(key), let body = try? CardBody(record: record)
         else { return nil }

@@ -1,10 +1,10 @@
 import HearthReplication
 package import HearthRows
-import HearthSodium
-import HearthWire
+package import HearthSodium
+package import HearthWire
 
 extension Household {
-    func rescueKey(of member: IdentityKey) -> RecordKey {
+    package func rescueKey(of member: IdentityKey) -> RecordKey {
         RecordKey(kind: .rescue, stream: .card(of: member), author: member)
     }
 

@@ -1,7 +1,7 @@
 package import HearthAPI
-import HearthReplication
+package import HearthReplication
 package import HearthRows
-import HearthSodium
+package import HearthSodium
 package import HearthWire
 
 /// Own lists of a home that was put back: somebody may have been taken off since the backup was made, so
@@ -12,7 +12,7 @@ extension Household {
 
     /// Holds back every list of somebody here, or of this member alone, that is read elsewhere too. `knownAt`: of
     /// when their readers are known.
-    mutating func holdLists(
+    package mutating func holdLists(
         of member: IdentityKey? = nil, knownAt: WallTime? = nil, _ work: Work
     ) throws {
         for entry in replicator.directory.lists.values
@@ -25,7 +25,7 @@ extension Household {
     }
 
     /// Holds back a list, if it is read elsewhere too.
-    mutating func hold(_ entry: ListEntry, _ work: Work) throws {
+    package mutating func hold(_ entry: ListEntry, _ work: Work) throws {
         guard entry.readers.contains(where: { $0.node != node }) else { return }
         try work.store.put(
             SettingRow(
@@ -35,7 +35,7 @@ extension Household {
         replicator.directory.heldLists.insert(entry.id)
     }
 
-    mutating func loadHeldLists(_ work: Work) throws {
+    package mutating func loadHeldLists(_ work: Work) throws {
         for row in try work.store.rows(SettingRow.self)
         where row.name.hasPrefix(Self.heldPrefix) {
             guard let list = ListID(hex: String(row.name.dropFirst(Self.heldPrefix.count)))

@@ -1,12 +1,12 @@
 import HearthReplication
-import HearthRows
-import HearthSodium
-import HearthWire
+package import HearthRows
+package import HearthSodium
+package import HearthWire
 
 /// Lists that a recovered member's rescue record named, and that have not come yet.
 extension Household {
     /// The lists of the record; empty before they have said whom they ask.
-    func keptLists(of member: IdentityKey, _ work: Work) throws -> [RescueBody.List] {
+    package func keptLists(of member: IdentityKey, _ work: Work) throws -> [RescueBody.List] {
         let octets = try Settings.text(.keptLists, of: member, work).flatMap(Hex.decode) ?? []
         let length = ListID.byteCount + IdentityKey.byteCount
         return stride(from: 0, to: octets.count, by: length).compactMap { start in
@@ -19,7 +19,7 @@ extension Household {
     }
 
     /// Those of them that have not come yet, and that the member may read as far as it is known here.
-    func missingLists(of member: IdentityKey, _ work: Work) throws -> [RescueBody.List] {
+    package func missingLists(of member: IdentityKey, _ work: Work) throws -> [RescueBody.List] {
         try keptLists(of: member, work).filter {
             try replicator.directory.lists[$0.id] == nil && deletedLists[$0.id] == nil
                 && !isTakenBack($0, from: member, work)

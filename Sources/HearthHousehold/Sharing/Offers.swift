@@ -1,8 +1,8 @@
 import HearthAPI
 import HearthLists
 import HearthReplication
-import HearthRows
-import HearthSodium
+package import HearthRows
+package import HearthSodium
 import HearthWire
 
 extension Household {
@@ -377,7 +377,7 @@ extension Household {
     }
 
     /// Stops following everything to which somebody invited. `telling`: it was not the member's own doing.
-    mutating func stopFollowing(
+    package mutating func stopFollowing(
         invitedBy inviter: IdentityKey, by member: IdentityKey, telling: Bool, _ work: Work
     ) throws {
         for follow in try work.store.rows(FollowRow.self, of: member)

@@ -30,7 +30,7 @@ extension Household {
     }
 
     /// When the next of them is due; nil when none is, or for want of keys.
-    var nextCardRenewal: WallTime? {
+    package var nextCardRenewal: WallTime? {
         rosters.renewals.filter { list, _ in
             replicator.directory.lists[list]?.owners
                 .contains { keyring.keys(of: $0) != nil } ?? false

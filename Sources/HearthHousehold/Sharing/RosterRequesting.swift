@@ -2,7 +2,7 @@ import HearthAPI
 import HearthLists
 import HearthReplication
 package import HearthRows
-import HearthSodium
+package import HearthSodium
 package import HearthWire
 
 /// How an owner of a list that another made has its host's node write the roster
@@ -180,7 +180,7 @@ extension Household {
 
     /// The last letter from one person to another: with it goes off the other's lists whom its author
     /// invited to them.
-    func farewell(
+    package func farewell(
         from member: IdentityKey, to friend: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws -> LetterBody {
         var farewell = LetterBody()

@@ -65,7 +65,7 @@ package struct DuePlan: Sendable {
     @discardableResult
     mutating func endWait(of key: DueMoment.Key) -> DueMoment? { waiting.remove(key) }
 
-    mutating func forget(_ member: IdentityKey) {
+    package mutating func forget(_ member: IdentityKey) {
         coming.forget(member)
         waiting.forget(member)
         hours[member] = nil

@@ -1,14 +1,14 @@
-import HearthRows
+package import HearthRows
 import HearthSodium
 import HearthWire
 
 /// What members call people, each for themselves; it never leaves the node.
-struct Nicknames: Sendable {
+package struct Nicknames: Sendable {
     private var names: [IdentityKey: [IdentityKey: String]] = [:]
 
     init() {}
 
-    init(_ rows: [NicknameRow]) {
+    package init(_ rows: [NicknameRow]) {
         for row in rows { self[row.person, of: row.member] = row.name }
     }
 

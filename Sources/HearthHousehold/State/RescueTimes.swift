@@ -3,7 +3,7 @@ package struct RescueTimes: Sendable {
     /// Somebody got their first friend, or this home was just started.
     package var areDue = true
     /// The day on which they were renewed last.
-    var day: UInt32?
+    package var day: UInt32?
 
     package init() {}
 }

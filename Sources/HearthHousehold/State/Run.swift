@@ -1,5 +1,5 @@
 import HearthLists
-import HearthRows
+package import HearthRows
 import HearthSodium
 package import HearthWire
 
@@ -16,9 +16,9 @@ package struct Run: Sendable {
     private let startedElapsed: Duration
     private var isGraceOver = false
     /// Lists on which own versions may have lost against ones that had not seen them.
-    var unsettled: Set<ListID> = []
+    package var unsettled: Set<ListID> = []
     /// Those of which something has not come, and when they are looked at again.
-    var settlesAgain: [ListID: WallTime] = [:]
+    package var settlesAgain: [ListID: WallTime] = [:]
     /// Own versions that lost and of which nothing is written.
     var held = HeldVersions()
     /// Copies that others' writing caused.
@@ -34,7 +34,7 @@ package struct Run: Sendable {
     }
 
     /// How long it has lasted, however the clock was set meanwhile.
-    func length(at work: Work) -> Duration { max(.zero, work.elapsed - startedElapsed) }
+    package func length(at work: Work) -> Duration { max(.zero, work.elapsed - startedElapsed) }
 
     /// When the grace ends; nil when that has been.
     package var graceEnd: WallTime? { isGraceOver ? nil : startedAt.adding(Self.grace) }

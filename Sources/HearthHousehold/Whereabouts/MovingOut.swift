@@ -1,19 +1,19 @@
 import HearthAPI
 import HearthReplication
-import HearthRows
-import HearthSodium
-import HearthWire
+package import HearthRows
+package import HearthSodium
+package import HearthWire
 
 /// Members who were packed up here, or who came with what was packed up in another home.
 extension Household {
     /// When what is a member's was packed up; nil: it was not.
-    func packedAt(of member: IdentityKey, _ work: Work) throws -> WallTime? {
+    package func packedAt(of member: IdentityKey, _ work: Work) throws -> WallTime? {
         try Settings.text(.packedAt, of: member, work).flatMap { Int64($0) }
             .map(WallTime.init(milliseconds:))
     }
 
     /// Since when a member is moving out; nil: they are not, or live elsewhere already.
-    func movingSince(of member: IdentityKey, _ work: Work) throws -> WallTime? {
+    package func movingSince(of member: IdentityKey, _ work: Work) throws -> WallTime? {
         elsewhere[member] == nil ? try packedAt(of: member, work) : nil
     }
 
@@ -24,7 +24,7 @@ extension Household {
     }
 
     /// Whether a member came to this home with what was packed up in another one.
-    func hasArrived(_ member: IdentityKey, _ work: Work) throws -> Bool {
+    package func hasArrived(_ member: IdentityKey, _ work: Work) throws -> Bool {
         try Settings.text(.cameFrom, of: member, work) != nil
     }
 

@@ -1,14 +1,14 @@
 import HearthAPI
 import HearthReplication
-import HearthRows
-import HearthSodium
-import HearthWire
+package import HearthRows
+package import HearthSodium
+package import HearthWire
 
 /// On which home a member lives, as their newest card says. Where that is another one, this home shows what it has of
 /// theirs, and says nothing more in their name.
 extension Household {
     /// Goes by a member's newest card.
-    mutating func noteWhereabouts(of member: IdentityKey, _ work: Work) throws {
+    package mutating func noteWhereabouts(of member: IdentityKey, _ work: Work) throws {
         guard try work.store.row(MemberRow.self, member) != nil,
             let card = try card(of: member, work)
         else { return }
@@ -28,7 +28,7 @@ extension Household {
 
     /// The one place that refuses what would be said in the name of somebody who lives elsewhere, and what
     /// somebody who is moving out would not find there.
-    func checkLivesHere<Case: UseCase>(
+    package func checkLivesHere<Case: UseCase>(
         _ asker: Asker, for _: Case.Type, _ work: Work
     ) throws {
         if let since = elsewhere[asker.identity] {
@@ -44,7 +44,7 @@ extension Household {
     }
 
     /// When a member was recovered here; nil: they never were.
-    func recoveredAt(of member: IdentityKey, _ work: Work) throws -> WallTime? {
+    package func recoveredAt(of member: IdentityKey, _ work: Work) throws -> WallTime? {
         try Settings.text(.recoveredAt, of: member, work).flatMap { Int64($0) }
             .map(WallTime.init(milliseconds:))
     }

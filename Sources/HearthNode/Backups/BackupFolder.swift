@@ -4,6 +4,7 @@ import HearthBackup
 import HearthHousehold
 import HearthLanguage
 import HearthProcess
+import HearthRecovery
 import HearthWire
 
 /// A folder with a backup for each day. What the home did not write down that it made there, it leaves alone:

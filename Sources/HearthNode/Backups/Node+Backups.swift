@@ -1,7 +1,9 @@
 import Foundation
 import HearthAPI
 import HearthBackup
+import HearthHome
 import HearthHousehold
+import HearthRecovery
 import HearthRows
 import HearthShell
 import HearthSodium

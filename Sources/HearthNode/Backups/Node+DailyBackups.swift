@@ -1,6 +1,7 @@
 import HearthAPI
 import HearthHousehold
 import HearthLanguage
+import HearthRecovery
 import HearthRows
 import HearthShell
 import HearthWire

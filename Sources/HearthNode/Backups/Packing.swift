@@ -1,6 +1,7 @@
 import HearthAPI
 import HearthHome
 import HearthHousehold
+import HearthRecovery
 import HearthRows
 import HearthSodium
 import HearthStore

@@ -3,6 +3,7 @@ import HearthAPI
 import HearthBackup
 import HearthHome
 import HearthHousehold
+import HearthRecovery
 import HearthRows
 package import HearthSodium
 import HearthStore

@@ -2,6 +2,7 @@ import Glibc
 package import HearthAPI
 import HearthHome
 import HearthHousehold
+import HearthRecovery
 import HearthRows
 import HearthSodium
 import HearthStore

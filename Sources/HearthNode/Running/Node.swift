@@ -3,6 +3,7 @@ import HearthHome
 import HearthHousehold
 import HearthLists
 import HearthProcess
+import HearthRecovery
 import HearthReplication
 import HearthRows
 import HearthShell

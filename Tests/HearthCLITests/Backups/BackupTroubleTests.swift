@@ -1,6 +1,7 @@
 import Foundation
 import HearthAPI
 import HearthHousehold
+import HearthRecovery
 import HearthWire
 import NIOConcurrencyHelpers
 import Testing

@@ -1,6 +1,7 @@
 import Foundation
 import HearthAPI
 import HearthHousehold
+import HearthRecovery
 import HearthRows
 import HearthShell
 import HearthWire

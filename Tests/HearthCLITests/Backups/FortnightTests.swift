@@ -1,6 +1,7 @@
 import Foundation
 import HearthAPI
 import HearthHousehold
+import HearthRecovery
 import HearthSodium
 import HearthWire
 import NIOConcurrencyHelpers

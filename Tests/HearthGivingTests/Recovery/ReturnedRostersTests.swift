@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthRecovery
 import HearthReplication
 import HearthRows
 import HearthSimulation

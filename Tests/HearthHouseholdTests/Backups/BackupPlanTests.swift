@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthRecovery
 import HearthRows
 import HearthSimulation
 import HearthSodium
@@ -230,6 +231,6 @@ struct BackupPlanTests {
         try world.perform(NewInvitation(), on: node)
         try look { try $0.comeBack($1) }
         #expect(try world.perform(ListInvitations(), on: node).allSatisfy { $0.state == .revoked })
-        #expect(try look { _, work in try Household.restoredAt(work) } == world.now)
+        #expect(try look { try Settings.text(.restoredAt, $1) } == "\(world.now.milliseconds)")
     }
 }

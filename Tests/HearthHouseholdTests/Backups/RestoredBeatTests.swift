@@ -1,3 +1,4 @@
+import HearthRecovery
 import HearthRows
 import HearthSimulation
 import HearthTestHomes

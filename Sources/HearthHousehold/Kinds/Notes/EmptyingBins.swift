@@ -3,7 +3,7 @@ import HearthLists
 import HearthReplication
 package import HearthRows
 package import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// How long notes stay in the bin.
 enum NotesBin {
@@ -35,7 +35,7 @@ extension Household {
 
     /// When to look at the bins next. Not right after a start: others may bring back what this home forgot, and
     /// say what time it is.
-    func nextBins(after now: WallTime) -> WallTime? {
+    package func nextBins(after now: WallTime) -> WallTime? {
         guard run.graceEnd == nil else { return nil }
         return bins.isDue(at: now) ? now : bins.next
     }

@@ -1,9 +1,9 @@
-import HearthAPI
-import HearthLists
-import HearthRows
+package import HearthAPI
+package import HearthLists
+package import HearthRows
 
 extension ShowCurrencySettings: UseCase {
-    func answer(
+    package func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> CurrencySettings {
         try household.currencySettings(of: asker, work)
@@ -11,7 +11,7 @@ extension ShowCurrencySettings: UseCase {
 }
 
 extension SetCurrency: UseCase {
-    func answer(
+    package func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> CurrencySettings {
         let chosen = try currency.map(Household.chosenCurrency)
@@ -22,7 +22,7 @@ extension SetCurrency: UseCase {
 }
 
 extension SetHouseholdCurrency: UseCase {
-    func answer(
+    package func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> CurrencySettings {
         let chosen = try currency.map(Household.chosenCurrency)
@@ -34,7 +34,7 @@ extension SetHouseholdCurrency: UseCase {
 
 extension Household {
     /// - Throws: `HearthError.currencyUnknown` for what nobody pays with.
-    static func chosenCurrency(_ typed: String) throws(HearthError) -> Currency {
+    package static func chosenCurrency(_ typed: String) throws(HearthError) -> Currency {
         guard let currency = Currency(typed.uppercased()), currency.isInUse else {
             throw HearthError(.currencyUnknown, ["value": typed])
         }

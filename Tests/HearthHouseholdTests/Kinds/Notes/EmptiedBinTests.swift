@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthRecovery
 import HearthRows
 import HearthSimulation
 import HearthTestHomes

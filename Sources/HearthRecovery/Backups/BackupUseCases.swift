@@ -1,4 +1,5 @@
 package import HearthAPI
+package import HearthHousehold
 package import HearthRows
 import HearthSodium
 import HearthWire

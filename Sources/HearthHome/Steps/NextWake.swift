@@ -1,5 +1,7 @@
 import HearthAPI
+import HearthHousehold
 import HearthLists
+import HearthRecovery
 import HearthReplication
 import HearthSodium
 package import HearthWire

@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthHousehold
 package import HearthRows
 import HearthSodium
 package import HearthWire
@@ -36,12 +37,6 @@ extension Household {
             after.ended?.keep = nil
         }
         try keep(after, work)
-    }
-
-    /// When the home was put back; nil: it never was.
-    static func restoredAt(_ work: Work) throws -> WallTime? {
-        try Settings.text(.restoredAt, work).flatMap { Int64($0) }
-            .map(WallTime.init(milliseconds:))
     }
 
     /// The names of those who decide for the household.

@@ -1,5 +1,6 @@
 import Foundation
 package import HearthAPI
+package import HearthHousehold
 package import HearthRows
 package import HearthSodium
 package import HearthWire
@@ -106,7 +107,7 @@ extension Household {
     }
 
     /// Told to those who decide for the household, once for each time that backups do not come, or have ended.
-    func backupNews(of member: IdentityKey, _ work: Work) throws -> NewsFact? {
+    package func backupNews(of member: IdentityKey, _ work: Work) throws -> NewsFact? {
         let kept = try keptBackups(work)
         guard try householders(work).contains(member) else { return nil }
         if kept.ended != nil {

@@ -17,5 +17,5 @@ package struct MadeBackup: Codable, Sendable, Hashable {
     }
 
     /// Of so many it is written down, the newest ones: twice as many as are ever kept.
-    static let most = 2 * KeptBackups.keepRange.upperBound
+    package static let most = 2 * KeptBackups.keepRange.upperBound
 }

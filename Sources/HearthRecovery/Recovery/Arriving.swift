@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthHousehold
 import HearthReplication
 package import HearthRows
 package import HearthSodium

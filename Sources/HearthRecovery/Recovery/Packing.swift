@@ -1,4 +1,5 @@
 package import HearthAPI
+package import HearthHousehold
 import HearthReplication
 package import HearthRows
 package import HearthSodium

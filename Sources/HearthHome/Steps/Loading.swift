@@ -1,29 +1,17 @@
 import HearthAPI
+import HearthHousehold
 import HearthLists
+import HearthRecovery
 import HearthReplication
-package import HearthRows
-package import HearthSodium
-package import HearthWire
+import HearthRows
+import HearthSodium
+import HearthWire
 
 extension Household {
-    /// Loads the household from storage.
+    /// Loads from storage what the household holds in memory.
     ///
     /// - Throws: What the storage throws, and `HearthError` when the tables make no sense.
-    package init(
-        node: NodeKey, clock: SlotClock, addresses: [String], entropy: any Entropy,
-        handler: @escaping FactHandler, _ work: Work
-    ) throws {
-        self.handler = handler
-        self.node = node
-        self.clock = clock
-        self.addresses = addresses
-        self.entropy = entropy
-        run = Run(startedAt: work.now, elapsed: work.elapsed)
-        bins = LookPlan(startedAt: work.now)
-        restoredAt = try Self.restoredAt(work)
-        replicator = Replicator(ownNode: node, clock: clock)
-        name = try Settings.text(.household, work) ?? ""
-        reach.asksRouter = try Settings.octets(.asksRouter, work) == [1]
+    mutating func load(_ work: Work) throws {
         try beginIncarnations(work)
         for member in try work.store.rows(MemberRow.self) {
             replicator.directory.members.insert(member.identity)

@@ -1,4 +1,5 @@
 package import HearthAPI
+package import HearthHousehold
 import HearthReplication
 package import HearthRows
 import HearthSodium
@@ -27,7 +28,7 @@ extension AskFoundFriends: UseCase {
         -> RecoveryProgress
     {
         let member = asker.identity
-        let unwanted = try Set(without.map { try AddFriend.parse($0).key.identity })
+        let unwanted = try Set(without.map { try Link.parsed($0).key.identity })
         // Before the record has come, nobody can have said anything of it.
         if household.recovered.contains(member),
             try household.knowsWhatIsKept(of: member, work)

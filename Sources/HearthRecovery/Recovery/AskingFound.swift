@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthHousehold
 import HearthReplication
 import HearthRows
 import HearthSodium

@@ -1,4 +1,5 @@
 package import HearthAPI
+import HearthHousehold
 import HearthReplication
 package import HearthRows
 package import HearthSodium
@@ -15,7 +16,7 @@ extension Household {
     ) throws -> HouseholdInfo {
         let seed = try Self.seed(typed: operation.code)
         let identity = seed.identity().publicKey
-        let link = try AddFriend.parse(operation.friend)
+        let link = try Link.parsed(operation.friend)
         guard link.key.identity != identity else { throw HearthError(.ownKey) }
         if try work.store.row(MemberRow.self, identity) != nil {
             let name = try personName(identity, work)
@@ -54,7 +55,7 @@ extension Household {
     /// - Throws: what is wrong with the code, the link or the household's name, before anything is made.
     package static func identity(recoveredBy operation: RecoverMember) throws -> IdentityKey {
         let seed = try seed(typed: operation.code)
-        guard try !AddFriend.parse(operation.friend).addresses.isEmpty else {
+        guard try !Link.parsed(operation.friend).addresses.isEmpty else {
             throw HearthError(.addressMissing)
         }
         _ = try operation.household.map(HouseholdName.checked)
@@ -181,40 +182,7 @@ extension Household {
             try hold(entry, work)
         }
         guard !recovered.isEmpty else { return }
-        if let bringer = replicator.bringers[list] {
-            try work.store.put(
-                SettingRow(
-                    name: Self.bringerPrefix + list.hex,
-                    value: bringer.octets + "\(work.now.seconds)".utf8))
-        }
+        try keepBringer(of: list, work)
         if entry.owners.contains(where: recovered.contains) { try hold(entry, work) }
-    }
-
-    private static var bringerPrefix: String { "bringer " }
-    /// After so long any reader's home will do: that one may be gone for good.
-    private static var bringerPatience: Int64 { 86_400 }
-
-    /// A recovered member's first cell on a list is made: who brought it does not matter any more.
-    package mutating func forgetBringer(of list: ListID, _ work: Work) throws {
-        guard replicator.bringers.removeValue(forKey: list) != nil else { return }
-        try work.store.remove(SettingRow.self, Self.bringerPrefix + list.hex)
-    }
-
-    /// Who brought lists to people who were recovered here, in case the node ended before that node had said
-    /// what it holds.
-    mutating func loadBringers(_ work: Work) throws {
-        for row in try work.store.rows(SettingRow.self)
-        where row.name.hasPrefix(Self.bringerPrefix) {
-            guard let list = ListID(hex: String(row.name.dropFirst(Self.bringerPrefix.count))),
-                let bringer = NodeKey(octets: Array(row.value.prefix(NodeKey.byteCount))),
-                let since = Int64(
-                    String(decoding: row.value.dropFirst(NodeKey.byteCount), as: UTF8.self)),
-                work.now.seconds - since < Self.bringerPatience
-            else {
-                try work.store.remove(SettingRow.self, row.name)
-                continue
-            }
-            replicator.bringers[list] = bringer
-        }
     }
 }

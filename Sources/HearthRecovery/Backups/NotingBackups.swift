@@ -1,4 +1,5 @@
 package import HearthAPI
+import HearthHousehold
 package import HearthRows
 import HearthSodium
 import HearthWire

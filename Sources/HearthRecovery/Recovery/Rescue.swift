@@ -1,7 +1,8 @@
+package import HearthHousehold
 import HearthReplication
 package import HearthRows
 import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// What a member would need if this home was lost: friends' homes keep it, sealed to the member alone
 /// (protocol-spec/records.md, Rescue). It is written each day at one time, changed or not, locked or not.
@@ -18,7 +19,7 @@ extension Household {
     }
 
     /// When the next are due.
-    func nextRescue(after now: WallTime) -> WallTime? {
+    package func nextRescue(after now: WallTime) -> WallTime? {
         guard !rescues.areDue, let day = rescues.day else { return now }
         return replicator.schedule.start(ofRescueDay: day &+ 1)
     }

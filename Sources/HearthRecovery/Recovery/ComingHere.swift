@@ -1,4 +1,5 @@
 package import HearthAPI
+package import HearthHousehold
 package import HearthReplication
 package import HearthRows
 import HearthSodium
