@@ -26,12 +26,8 @@ package struct ClaimEntry: Hashable, Sendable {
         self.changed = changed
     }
 
-    /// Whether it takes the place of another entry about the same wish: of two that were changed at one
-    /// moment that with the higher octets.
-    func beats(_ other: ClaimEntry) -> Bool {
-        guard changed == other.changed else { return changed > other.changed }
-        return other.octets.lexicographicallyPrecedes(octets)
-    }
+    /// Which of two entries about the same wish counts.
+    var rank: EntryRank { EntryRank(changed, octets) }
 
     private var octets: [UInt8] {
         var writer = OctetWriter(reserving: Self.byteCount)

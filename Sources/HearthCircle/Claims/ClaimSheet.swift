@@ -28,7 +28,7 @@ package struct ClaimSheetFlags: OptionSet, Hashable, Sendable {
 /// 6   1  count        8 1600  64 of them
 /// 7   1  flags
 /// ```
-package struct ClaimSheet: Hashable, Sendable {
+package struct ClaimSheet: MergedState {
     /// How long it is remembered that a wish is free again.
     private static let freedLifetime: Duration = .seconds(31 * 86_400)
 
@@ -79,7 +79,7 @@ package struct ClaimSheet: Hashable, Sendable {
         fit(into: places)
     }
 
-    /// This and another state of the same giver's claims, in either order, any number of times.
+    /// This and another state of the same giver's claims.
     package func merged(with other: ClaimSheet) -> ClaimSheet {
         var merged = self
         merged.madeAt = max(madeAt, other.madeAt)
@@ -101,12 +101,8 @@ package struct ClaimSheet: Hashable, Sendable {
     }
 
     private mutating func take(_ others: [ClaimEntry]) {
-        for other in others {
-            if let held = entry(of: other.item), !other.beats(held) { continue }
-            entries.removeAll { $0.item == other.item }
-            entries.append(other)
-        }
-        entries.sort { $0.item < $1.item }
+        entries = EntryMap.merged(entries, others, by: \.item, rank: \.rank)
+            .sorted { $0.item < $1.item }
     }
 
     private func entry(of item: ItemID) -> ClaimEntry? { entries.first { $0.item == item } }

@@ -67,7 +67,7 @@ extension TalkSheet {
 
     // MARK: Entries
 
-    private static func body(of whisper: Whisper) -> [UInt8] {
+    static func body(of whisper: Whisper) -> [UInt8] {
         var writer = OctetWriter()
         writer.write(whisper.subject?.octets ?? noSubject)
         writer.writeMilliseconds(whisper.time)
@@ -75,7 +75,7 @@ extension TalkSheet {
         return writer.octets
     }
 
-    private static func body(of idea: Idea) -> [UInt8] {
+    static func body(of idea: Idea) -> [UInt8] {
         var writer = OctetWriter()
         writer.write(idea.id)
         writer.writeMilliseconds(idea.time)

@@ -17,7 +17,7 @@ package enum TalkSheetError: Error, Hashable {
 /// 6    2  octets of entries
 /// 8 1892  entries (type 1, length 2, body), zeros
 /// ```
-package struct TalkSheet: Hashable, Sendable {
+package struct TalkSheet: MergedState {
     /// Size on the wire, whatever it holds.
     package static let byteCount = Cell.Kind.talk.plaintextByteCount
     /// Octets that entries have room in.
@@ -145,22 +145,21 @@ package struct TalkSheet: Hashable, Sendable {
     /// Where both have more than there is room for, the newest whispers go first into it.
     package func merged(with other: TalkSheet) -> TalkSheet {
         var talk = TalkSheet(madeAt: max(madeAt, other.madeAt))
-        talk.carried = carried.isEmpty ? other.carried : carried
+        talk.carried = carried.lexicographicallyPrecedes(other.carried) ? other.carried : carried
         for time in other.removedWhispers + removedWhispers { talk.remember(removed: time) }
         for id in other.removedIdeas + removedIdeas { talk.remember(removed: id) }
         for whisper in (other.askedWhispers + askedWhispers).sorted(by: { $0.time < $1.time }) {
             talk.remember(asked: whisper)
         }
-        for idea in ideas + other.ideas
-        where !talk.removedIdeas.contains(idea.id)
-            && !talk.ideas.contains(where: { $0.id == idea.id })
-        {
-            try? talk.put(idea)
+        let ideas = EntryMap.merged(ideas, other.ideas, by: \.id) {
+            EntryRank($0.time, Self.body(of: $0))
         }
-        for whisper in (whispers + other.whispers).sorted(by: { $0.time > $1.time })
-        where !talk.removedWhispers.contains(whisper.time)
-            && !talk.whispers.contains(where: { $0.time == whisper.time })
-        {
+        for idea in ideas where !talk.removedIdeas.contains(idea.id) { try? talk.put(idea) }
+        let whispers = EntryMap.merged(whispers, other.whispers, by: \.time) {
+            EntryRank($0.time, Self.body(of: $0))
+        }
+        for whisper in whispers.sorted(by: { $0.time > $1.time })
+        where !talk.removedWhispers.contains(whisper.time) {
             try? talk.add(whisper)
         }
         return talk

@@ -10,7 +10,7 @@ import SwiftProtobuf
 
 /// All that one reader says openly on one list: the whole state, so that the newest record is
 /// enough (protocol-spec/records.md).
-package struct Comments: Hashable, Sendable {
+package struct Comments: MergedState {
     /// Octets of these as a message that a comment record has room for whatever padding adds:
     /// payload 65,536, less 12 % and the 128 octets around the ciphertext.
     package static let byteLimit = 57_344
@@ -39,25 +39,22 @@ package struct Comments: Hashable, Sendable {
         note([Removed(id: id, time: now)])
     }
 
-    /// This and another state of the same author's comments, in either order: what is in either, except for
-    /// what was taken back in either.
+    /// This and another state of the same author's comments: what is in either, except for what was taken back in
+    /// either.
     package func merged(with other: Comments) -> Comments {
         var merged = self
         merged.note(other.removed)
         let gone = Set(merged.removed.map(\.id))
-        let all = Dictionary(
-            (comments + other.comments).map { ($0.id, $0) },
-            uniquingKeysWith: { ($0.time, $0.text) < ($1.time, $1.text) ? $1 : $0 })
-        merged.comments = all.values
-            .filter { !gone.contains($0.id) }
+        let all = EntryMap.merged(comments, other.comments, by: \.id) {
+            EntryRank($0.time, Array($0.text.utf8))
+        }
+        merged.comments = all.filter { !gone.contains($0.id) }
             .sorted { ($0.time, $0.id) < ($1.time, $1.id) }
         return merged
     }
 
     private mutating func note(_ others: [Removed]) {
-        let times = Dictionary(
-            (removed + others).map { ($0.id, $0.time) }, uniquingKeysWith: max)
-        removed = times.map { Removed(id: $0.key, time: $0.value) }
+        removed = EntryMap.merged(removed, others, by: \.id) { EntryRank($0.time, []) }
             .sorted { ($0.time, $0.id) < ($1.time, $1.id) }.suffix(Self.removedLimit)
     }
 

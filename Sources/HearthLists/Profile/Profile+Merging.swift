@@ -1,8 +1,7 @@
 package import HearthWire
 
-/// A profile is a map of fields, each with the moment at which it was changed, so that two states of it
-/// can be merged of which neither knew the other (protocol-spec/records.md, Merging).
-extension Profile {
+/// A profile is a map of fields, each with the moment at which it was changed.
+extension Profile: MergedState {
     /// Notes what was changed since another state of this profile: now, and after the last change.
     package mutating func noteChanges(since old: Profile, at now: WallTime) {
         revisions = old.revisions
@@ -13,38 +12,45 @@ extension Profile {
         }
     }
 
-    /// This and another state of the same profile, in either order: of each field what was changed last.
+    /// This and another state of the same profile: of each field what was changed last.
     package func merged(with other: Profile) -> Profile {
         var merged = self
-        for field in Field.allCases where other.counts(before: self, for: field) {
-            merged.revisions[field] = other.revisions[field]
-            switch field {
-            case .birthday: merged.birthday = other.birthday
-            case .sizes: merged.sizes = other.sizes
-            case .addresses: merged.addresses = other.addresses
-            case .note: merged.note = other.note
-            case .picture: merged.picture = other.picture
-            }
+        for state in EntryMap.merged(states, other.states, by: \.field, rank: \.rank) {
+            merged.take(state.field, from: state.profile)
         }
         return merged
     }
 
-    private func counts(before other: Profile, for field: Field) -> Bool {
-        let (own, theirs) = (revisions[field] ?? 0, other.revisions[field] ?? 0)
-        guard own == theirs else { return own > theirs }
-        return other.octets(of: field).lexicographicallyPrecedes(octets(of: field))
+    /// A field as one profile has it.
+    private struct FieldState {
+        let field: Field
+        let profile: Profile
+
+        var rank: EntryRank {
+            EntryRank(profile.revisions[field] ?? 0, profile.octets(of: field))
+        }
+    }
+
+    private var states: [FieldState] {
+        Field.allCases.map { FieldState(field: $0, profile: self) }
+    }
+
+    private mutating func take(_ field: Field, from other: Profile) {
+        revisions[field] = other.revisions[field]
+        switch field {
+        case .birthday: birthday = other.birthday
+        case .sizes: sizes = other.sizes
+        case .addresses: addresses = other.addresses
+        case .note: note = other.note
+        case .picture: picture = other.picture
+        }
     }
 
     /// What one field says; no octets if it says nothing.
     func octets(of field: Field) -> [UInt8] {
         var only = Profile()
-        switch field {
-        case .birthday: only.birthday = birthday
-        case .sizes: only.sizes = sizes
-        case .addresses: only.addresses = addresses
-        case .note: only.note = note
-        case .picture: only.picture = picture
-        }
+        only.take(field, from: self)
+        only.revisions = [:]
         return only.encode()
     }
 

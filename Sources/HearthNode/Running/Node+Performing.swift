@@ -32,18 +32,12 @@ extension Node {
         let answer: Request.Answer
         do {
             answer = try shell.perform(operation, as: caller) { answer in
-                // What is on this machine is told to those alone who may set a hook.
-                if let set = operation as? SetHook { try HookProgram.check(set.program) }
-                if let folder = (operation as? SetBackups)?.folder,
-                    let mark = (answer as? BackupsInfo)?.mark
-                {
-                    try BackupFolder(folder, mark: mark).setUp()
-                }
+                try operation.prepareMachine(for: answer)
             }
         } catch {
             throw HomeError.shown(error, home: home)
         }
-        if Request.self == SetReach.self { lookAtRouter() }
+        (operation as? any MachineOperation)?.committed(on: self)
         if operation is any SeedOperation {
             // When the disk works again, if not now: what was asked for is done either way.
             do { try shell.store.checkpoint() } catch { diskRefuses(error) }

@@ -1,8 +1,7 @@
 import HearthSodium
 
-/// What a letter says of lists is a map of entries, each with a round or a time, so that two states of it
-/// can be merged of which neither knew the other (protocol-spec/records.md, Merging).
-extension LetterBody {
+/// What a letter says of lists is a map of entries, each with a round or a time.
+extension LetterBody: MergedState {
     /// Notes which offers and asks of another state of this letter are not made any more.
     package mutating func noteWithdrawals(since old: LetterBody) {
         withdrawn = old.withdrawn
@@ -26,19 +25,21 @@ extension LetterBody {
         var merged = self
         merged.withdrawn.merge(other.withdrawn) { max($0, $1) }
         merged.withdrawnAsks.merge(other.withdrawnAsks) { max($0, $1) }
-        merged.offers = Self.union(offers, other.offers, by: \.list) {
-            ($0.round, [], $0.octets)
+        merged.offers = EntryMap.merged(offers, other.offers, by: \.list) {
+            EntryRank(UInt64($0.round), $0.octets)
         }.filter { offer in merged.withdrawn[offer.list].map { offer.round > $0 } ?? true }
-        merged.answers = Self.union(answers, other.answers, by: \.list) {
+        merged.answers = EntryMap.merged(answers, other.answers, by: \.list) {
             // Nobody can say yes once more to what they left, only to what is offered again.
-            ($0.round, $0.decision == .left ? [1] : [0], $0.octets)
+            EntryRank(UInt64($0.round), ($0.decision == .left ? [1] : [0]) + $0.octets)
         }
-        merged.asks = Self.union(asks, other.asks, by: \.list) {
-            (UInt64(clamping: $0.time.milliseconds), [], $0.octets)
+        merged.asks = EntryMap.merged(asks, other.asks, by: \.list) {
+            EntryRank($0.time, $0.octets)
         }.filter { ask in merged.withdrawnAsks[ask.list].map { ask.time > $0 } ?? true }
-        merged.rosterRequests = Self.union(rosterRequests, other.rosterRequests, by: \.key) {
+        merged.rosterRequests = EntryMap.merged(
+            rosterRequests, other.rosterRequests, by: \.key
+        ) {
             // Of one round, that somebody goes.
-            ($0.round, $0.role == nil ? [1] : [0], $0.octets)
+            EntryRank(UInt64($0.round), ($0.role == nil ? [1] : [0]) + $0.octets)
         }
         merged.cut()
         return merged
@@ -73,23 +74,5 @@ extension LetterBody {
         answers = Array(answers.prefix(limit))
         asks = Array(asks.prefix(Limits.asksPerLetter))
         rosterRequests = Array(rosterRequests.prefix(Limits.rosterRequestsPerLetter))
-    }
-
-    /// Of each name the entry that ranks highest; those of the first in their order, then the others in
-    /// theirs.
-    private static func union<Entry, Name: Hashable, Round: Comparable>(
-        _ entries: [Entry], _ others: [Entry], by name: (Entry) -> Name,
-        rank: (Entry) -> (Round, [UInt8], [UInt8])
-    ) -> [Entry] {
-        let theirs = Dictionary(
-            others.map { (name($0), $0) }, uniquingKeysWith: { first, _ in first })
-        let own = Set(entries.map(name))
-        let merged = entries.map { entry -> Entry in
-            guard let other = theirs[name(entry)] else { return entry }
-            let (one, two) = (rank(entry), rank(other))
-            if one.0 != two.0 { return one.0 > two.0 ? entry : other }
-            return (one.1 + one.2).lexicographicallyPrecedes(two.1 + two.2) ? other : entry
-        }
-        return merged + others.filter { !own.contains(name($0)) }
     }
 }

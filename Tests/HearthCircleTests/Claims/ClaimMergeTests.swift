@@ -27,19 +27,8 @@ struct ClaimMergeTests {
         return sheet
     }
 
-    @Test(
-        "It does not matter in which order, how often or in which groups they are merged",
-        arguments: 0..<400 as Range<UInt64>)
-    func laws(seed: UInt64) throws {
-        var generator = SeededGenerator(seed: seed)
-        let (a, b, c) = (
-            try sheet(&generator), try sheet(&generator), try sheet(&generator)
-        )
-        #expect(a.merged(with: b) == b.merged(with: a))
-        #expect(a.merged(with: b).merged(with: c) == a.merged(with: b.merged(with: c)))
-        #expect(a.merged(with: a) == a)
-        #expect(a.merged(with: b).merged(with: b) == a.merged(with: b))
-    }
+    @Test("It does not matter in which order, how often or in which groups they are merged")
+    func laws() throws { try expectMergeLaws(of: { $0 }, draw: sheet) }
 
     @Test("Bought and taken back is reserved in every order in which the states are merged")
     func takenBack() throws {

@@ -94,6 +94,43 @@ struct TalkSheetTests {
         #expect(try TalkSheet.decode(sheet.encode()) == sheet)
     }
 
+    /// Some changes of one person's talk cell, in a home that may have known nothing of the others.
+    private func drawn(_ random: inout SeededGenerator) throws -> TalkSheet {
+        var sheet = TalkSheet(madeAt: minutes(Int64.random(in: 0...9, using: &random)))
+        for _ in 0..<Int.random(in: 0...6, using: &random) {
+            let number = UInt8.random(in: 1...4, using: &random)
+            let time = minutes(Int64(number))
+            switch Int.random(in: 0...3, using: &random) {
+            case 0
+            where !sheet.removedWhispers.contains(time)
+                && !sheet.whispers.contains(where: { $0.time == time }):
+                let text = Bool.random(using: &random) ? "The green one" : "The blue one"
+                try sheet.add(whisper(Int64(number), text))
+            case 1 where try !sheet.removedIdeas.contains(itemID(number)):
+                try sheet.put(idea(number, name: Bool.random(using: &random) ? "Cake" : "Pie"))
+            case 2: _ = sheet.removeWhisper(at: time)
+            default: _ = sheet.removeIdea(try itemID(number))
+            }
+        }
+        return sheet
+    }
+
+    /// The order in which things were removed means nothing while there is room for all.
+    private struct Told: Equatable {
+        let whispers: [Whisper]
+        let ideas: [Idea]
+        let removedWhispers: Set<WallTime>
+        let removedIdeas: Set<ItemID>
+
+        init(_ sheet: TalkSheet) {
+            (whispers, ideas) = (sheet.whispers, sheet.ideas)
+            (removedWhispers, removedIdeas) = (Set(sheet.removedWhispers), Set(sheet.removedIdeas))
+        }
+    }
+
+    @Test("It does not matter in which order, how often or in which groups they are merged")
+    func laws() throws { try expectMergeLaws(of: Told.init, draw: drawn) }
+
     @Test("Two homes' pages together hold what either says, and nothing that one removed")
     func merge() throws {
         var base = TalkSheet(madeAt: minutes(1))

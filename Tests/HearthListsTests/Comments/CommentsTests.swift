@@ -127,19 +127,8 @@ struct CommentsTests {
         return comments
     }
 
-    @Test(
-        "It does not matter in which order, how often or in which groups they are merged",
-        arguments: 0..<400 as Range<UInt64>)
-    func laws(seed: UInt64) throws {
-        var generator = SeededGenerator(seed: seed)
-        let (a, b, c) = (
-            try comments(&generator), try comments(&generator), try comments(&generator)
-        )
-        #expect(a.merged(with: b) == b.merged(with: a))
-        #expect(a.merged(with: b).merged(with: c) == a.merged(with: b.merged(with: c)))
-        #expect(a.merged(with: a) == a)
-        #expect(a.merged(with: b).merged(with: b) == a.merged(with: b))
-    }
+    @Test("It does not matter in which order, how often or in which groups they are merged")
+    func laws() throws { try expectMergeLaws(of: { $0 }, draw: comments) }
 
     @Test("A comment that was taken back in one copy stays away")
     func takenBack() throws {

@@ -106,19 +106,8 @@ struct ProfileTests {
         return profile
     }
 
-    @Test(
-        "It does not matter in which order, how often or in which groups they are merged",
-        arguments: 0..<400 as Range<UInt64>)
-    func laws(seed: UInt64) {
-        var generator = SeededGenerator(seed: seed)
-        let (a, b, c) = (
-            profile(&generator), profile(&generator), profile(&generator)
-        )
-        #expect(a.merged(with: b) == b.merged(with: a))
-        #expect(a.merged(with: b).merged(with: c) == a.merged(with: b.merged(with: c)))
-        #expect(a.merged(with: a) == a)
-        #expect(a.merged(with: b).merged(with: b) == a.merged(with: b))
-    }
+    @Test("It does not matter in which order, how often or in which groups they are merged")
+    func laws() throws { try expectMergeLaws(of: { $0 }, draw: profile) }
 
     @Test("Of each field the last change counts, and both are read as they were written")
     func lastChange() throws {

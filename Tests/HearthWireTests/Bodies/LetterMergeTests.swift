@@ -62,21 +62,8 @@ struct LetterMergeTests {
         let withdrawnAsks: [ListID?: WallTime]
     }
 
-    @Test(
-        "It does not matter in which order, how often or in which groups they are merged",
-        arguments: 0..<400 as Range<UInt64>)
-    func laws(seed: UInt64) throws {
-        var generator = SeededGenerator(seed: seed)
-        let (a, b, c) = (
-            try letter(&generator), try letter(&generator), try letter(&generator)
-        )
-        #expect(entries(a.merged(with: b)) == entries(b.merged(with: a)))
-        #expect(
-            entries(a.merged(with: b).merged(with: c)) == entries(a.merged(with: b.merged(with: c)))
-        )
-        #expect(a.merged(with: a) == a)
-        #expect(a.merged(with: b).merged(with: b) == a.merged(with: b))
-    }
+    @Test("It does not matter in which order, how often or in which groups they are merged")
+    func laws() throws { try expectMergeLaws(of: entries, draw: letter) }
 
     @Test("What is not offered any more stays so, until it is offered again")
     func withdrawn() throws {

@@ -127,7 +127,7 @@ extension WordDay {
         day.entries = []
         for var entry in entries {
             entry.pack = Pack.newest(entry.pack)
-            day.put(day.entry(entry.pack, entry.item)?.joined(with: entry) ?? entry)
+            day.put(day.entry(entry.pack, entry.item)?.merged(with: entry) ?? entry)
         }
         return day
     }

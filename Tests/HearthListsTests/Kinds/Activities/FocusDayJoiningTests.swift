@@ -59,7 +59,7 @@ struct FocusDayJoiningTests {
         var together = 0
         for seed in 1...400 as ClosedRange<UInt64> {
             let (one, other) = try Self.copies(seed: seed)
-            let joined = one.joined(with: other)
+            let joined = one.merged(with: other)
             for day in [one, other, joined.settled] {
                 #expect(Self.overlap(in: day) == nil, "seed \(seed)")
                 #expect(day.sessions.count(where: \.runs) <= 1, "seed \(seed)")
@@ -71,12 +71,12 @@ struct FocusDayJoiningTests {
             #expect(
                 Set(joined.sessions.flatMap(\.interruptions)).isSuperset(
                     of: one.sessions.flatMap(\.interruptions)), "seed \(seed)")
-            #expect(joined.sessions == other.joined(with: one).sessions, "seed \(seed)")
-            #expect(joined.joined(with: other) == joined, "seed \(seed)")
+            #expect(joined.sessions == other.merged(with: one).sessions, "seed \(seed)")
+            #expect(joined.merged(with: other) == joined, "seed \(seed)")
             let (third, fourth) = try Self.copies(seed: seed + 1000)
             #expect(
-                joined.joined(with: third).joined(with: fourth).sessions
-                    == one.joined(with: other.joined(with: third.joined(with: fourth))).sessions,
+                joined.merged(with: third).merged(with: fourth).sessions
+                    == one.merged(with: other.merged(with: third.merged(with: fourth))).sessions,
                 "seed \(seed)")
             #expect(joined.settled.settled == joined.settled, "seed \(seed)")
             if pomodoros(one) != pomodoros(other) { together += 1 }
@@ -108,8 +108,8 @@ struct FocusDayJoiningTests {
         let older = log.day(day)
         #expect(older.sessions.count == 2)
         try log.void(id, at: clock.now.adding(.seconds(60)), clock: later)
-        #expect(log.day(day).joined(with: older) == log.day(day))
-        #expect(older.joined(with: log.day(day)).sessions == log.day(day).sessions)
+        #expect(log.day(day).merged(with: older) == log.day(day))
+        #expect(older.merged(with: log.day(day)).sessions == log.day(day).sessions)
     }
 
     @Test("Two full days are one day; only words of interruptions may go, and no session does")
@@ -137,7 +137,7 @@ struct FocusDayJoiningTests {
             }
             return day
         }
-        let joined = try day(1).joined(with: day(100))
+        let joined = try day(1).merged(with: day(100))
         #expect(joined.sessions.count == 128 && joined.interruptionCount == 384)
         #expect(joined.octetCount <= FocusDay.readOctetLimit + 1000)
         #expect(joined.sessions.flatMap(\.interruptions).contains { $0.note.isEmpty })

@@ -94,8 +94,7 @@ struct WordLogTests {
         "Two contents of one day are one day, with the better result, and the order does not matter"
     )
     func joining() throws {
-        var random = SeededGenerator(seed: 7)
-        func drawn() throws -> WordDay {
+        func drawn(_ random: inout SeededGenerator) throws -> WordDay {
             var day = WordDay(day: try #require(Day("2026-11-22")), language: "sv")
             for _ in 0..<Int.random(in: 1...4, using: &random) {
                 let number = UInt8.random(in: 1...3, using: &random)
@@ -115,21 +114,12 @@ struct WordLogTests {
             day.entries.sort { ($0.isOfDay ? 0 : 1, $0.item) < ($1.isOfDay ? 0 : 1, $1.item) }
             return day
         }
-        for _ in 0..<200 {
-            let (one, two, three) = try (drawn(), drawn(), drawn())
-            #expect(one.joined(with: one) == one)
-            #expect(one.joined(with: two) == two.joined(with: one))
-            #expect(
-                one.joined(with: two).joined(with: three)
-                    == one.joined(with: two.joined(with: three)))
-            let joined = one.joined(with: two)
-            #expect(joined.joined(with: two) == joined)
-        }
+        try expectMergeLaws(of: { $0 }) { try drawn(&$0) }
         var kept = try Self.day("2026-11-22", item: 1)
         let other = kept
         kept.entries[0].isFavourite = true
-        #expect(kept.joined(with: other).entries[0].isFavourite)
-        #expect(!other.joined(with: kept).entries[0].isFavourite)
+        #expect(kept.merged(with: other).entries[0].isFavourite)
+        #expect(!other.merged(with: kept).entries[0].isFavourite)
     }
 
     @Test("The test goes up after two right ones and down after a wrong one, and ends after twelve")

@@ -8,17 +8,14 @@ extension FocusDay {
     /// Sessions and interruptions are united by id. Of one session the one that ended counts; `planned` and `chosen` are
     /// those of `self`. Nothing else is decided here, so that it does not matter in which order contents come together:
     /// which pomodoro took the time of another follows when the day is read (`settled`).
-    package func joined(with other: FocusDay) -> FocusDay {
+    package func merged(with other: FocusDay) -> FocusDay {
         var day = self
         day.done = max(done, other.done)
-        var sessions: [FocusID: FocusSession] = [:]
-        for session in self.sessions + other.sessions {
-            sessions[session.id] = sessions[session.id].map { $0.joined(with: session) } ?? session
-        }
-        for session in sessions.values where session.ending?.how == .voided {
-            sessions[.ofBreak(after: session.id)] = nil
-        }
-        day.sessions = sessions.values.sorted { ($0.started, $0.id) < ($1.started, $1.id) }
+        let sessions = EntryMap.merged(sessions, other.sessions, by: \.id) { $0.merged(with: $1) }
+        let gone = Set(
+            sessions.filter { $0.ending?.how == .voided }.map { FocusID.ofBreak(after: $0.id) })
+        day.sessions = sessions.filter { !gone.contains($0.id) }
+            .sorted { ($0.started, $0.id) < ($1.started, $1.id) }
         day.drop(over: Self.readSessionLimit)
         day.leaveOutWords()
         return day
@@ -55,22 +52,17 @@ extension FocusDay {
 
 extension FocusSession {
     /// The same session of two contents: the one that ended, with the interruptions of both.
-    fileprivate func joined(with other: FocusSession) -> FocusSession {
+    fileprivate func merged(with other: FocusSession) -> FocusSession {
         var joined = other.weight > weight ? other : self
         if other.weight == weight, other != self {
             joined = octets.lexicographicallyPrecedes(other.octets) ? other : self
         }
         joined.isCounted = isCounted || other.isCounted
-        var interruptions: [FocusID: FocusInterruption] = [:]
-        for interruption in self.interruptions + other.interruptions {
-            let known = interruptions[interruption.id]
-            interruptions[interruption.id] =
-                known.map { $0.note.utf8.count < interruption.note.utf8.count ? interruption : $0 }
-                ?? interruption
-        }
-        joined.interruptions = interruptions.values.sorted {
-            ($0.afterSeconds, $0.id) < ($1.afterSeconds, $1.id)
-        }
+        joined.interruptions = EntryMap.merged(
+            interruptions, other.interruptions, by: \.id
+        ) {
+            $0.note.utf8.count < $1.note.utf8.count ? $1 : $0
+        }.sorted { ($0.afterSeconds, $0.id) < ($1.afterSeconds, $1.id) }
         return joined
     }
 

@@ -41,7 +41,7 @@ extension FocusDay: ItemKind {
             return counting
         }
         var united = counting
-        united.body = .known(one.joined(with: two))
+        united.body = .known(one.merged(with: two))
         return united
     }
 }

@@ -4,7 +4,7 @@ package import HearthWire
 /// One local day of a member's diary: what was planned, and every pomodoro and break (protocol-spec/activities.md).
 ///
 /// Days are items, not sessions: a diary of sessions would reach the bound of a list within a year.
-package struct FocusDay: Hashable, Sendable {
+package struct FocusDay: MergedState {
     /// Pomodoros that may be planned for a day.
     package static let plannedLimit = 48
     /// Sessions with which a day takes no other start.

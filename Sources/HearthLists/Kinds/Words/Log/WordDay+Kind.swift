@@ -32,7 +32,7 @@ extension WordDay: ItemKind {
     package static let uniting: (@Sendable (Item, Item) -> Item)? = { counting, other in
         guard let one = counting.wordDay, let two = other.wordDay else { return counting }
         var united = counting
-        united.body = .known(one.joined(with: two))
+        united.body = .known(one.merged(with: two))
         return united
     }
 }

@@ -2,7 +2,7 @@ import HearthSodium
 package import HearthWire
 
 /// One day of a word log in one language (protocol-spec/words.md, "Word logs").
-package struct WordDay: Hashable, Sendable {
+package struct WordDay: MergedState {
     package static let entryLimit = 64
     /// More words than that of the day, on one day.
     package static let extraLimit = 5
@@ -43,14 +43,12 @@ package struct WordDay: Hashable, Sendable {
     }
 
     /// One day of two contents: words are united by pack and item, whether they are kept is as `self` says.
-    package func joined(with other: WordDay) -> WordDay {
+    package func merged(with other: WordDay) -> WordDay {
         var day = self
-        for entry in other.entries {
-            day.put(day.entry(entry.pack, entry.item)?.joined(with: entry) ?? entry)
-        }
-        day.entries.sort {
-            ($0.isOfDay ? 0 : 1, $0.pack, $0.item) < ($1.isOfDay ? 0 : 1, $1.pack, $1.item)
-        }
+        day.entries = EntryMap.merged(entries, other.entries, by: \.key) { $0.merged(with: $1) }
+            .sorted {
+                ($0.isOfDay ? 0 : 1, $0.pack, $0.item) < ($1.isOfDay ? 0 : 1, $1.pack, $1.item)
+            }
         if day.entries.count > Self.entryLimit {
             day.entries.removeLast(day.entries.count - Self.entryLimit)
         }

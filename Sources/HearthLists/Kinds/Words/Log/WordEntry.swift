@@ -68,7 +68,7 @@ extension WordEntry {
 
     /// The same word of two contents of a day: the better result with its points, at the earlier time. Whether it is
     /// kept is as the first says.
-    package func joined(with other: WordEntry) -> WordEntry {
+    package func merged(with other: WordEntry) -> WordEntry {
         var joined = other.rank > rank ? other : self
         joined.guesses = max(guesses, other.guesses)
         joined.hints = max(hints, other.hints)
