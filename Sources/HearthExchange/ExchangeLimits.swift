@@ -9,7 +9,7 @@ package enum ExchangeLimits {
     /// Wishes brought in at once, of all lists together.
     package static let wishes = ImportWishes.wishLimit
     /// What is told about a file; more would not be read.
-    static let notes = 1000
+    static let remarks = 1000
     /// Characters of a value that is shown because it was not understood.
     static let shownValue = 60
     /// Notes brought in at once from a folder.

@@ -16,7 +16,7 @@ package enum KnockText {
     }
 
     /// Nil for what says nothing about one.
-    package static func outcome(_ note: FriendNote) -> Text? {
+    package static func outcome(_ note: FriendRemark) -> Text? {
         switch note {
         case .notReached: Text("not reached yet")
         case .delivered, .accepted: Text("waits for an answer")

@@ -25,7 +25,7 @@ extension FuzzTarget {
 
     private static func item() throws -> Item {
         Item(
-            id: try present(fixed()), rank: .middle, revision: 1, name: "Lamp", notes: "a\nb",
+            id: try present(fixed()), rank: .middle, revision: 1, name: "Lamp", text: "a\nb",
             link: "https://example.org/", tags: ["x"],
             body: .wish(
                 Wish(
@@ -55,7 +55,7 @@ extension FuzzTarget {
             [profile().encode()]
         case .parts:
             [
-                Part(head: ListHead(title: "Birthday", notes: "n"), items: [try item()]).encode(),
+                Part(head: ListHead(title: "Birthday", text: "n"), items: [try item()]).encode(),
                 Part(items: [.tombstone(id: try present(fixed(2)), revision: 3)]).encode(),
             ]
         case .buckets: try buckets()
@@ -185,7 +185,7 @@ extension FuzzTarget {
         try page.add(Whisper(subject: nil, time: moment, text: "psst"))
         try page.put(
             Idea(
-                id: id, time: moment, name: "Cup", link: "https://example.org/", notes: "n",
+                id: id, time: moment, name: "Cup", link: "https://example.org/", text: "n",
                 price: Price.parse("1 EUR")))
         return page
     }

@@ -75,7 +75,7 @@ extension Poem: DueKind {
         ].joined(separator: ":")
         let rung = (due.item.map { [$0] } ?? due.open.merged.items).map { item in
             var rung = item
-            rung.notes += line + " "
+            rung.text += line + " "
             rung.revision = item.nextRevision(at: work.now)
             return rung
         }

@@ -45,7 +45,7 @@ package struct FillList: Operation, UseCase {
         id(number).map { id in
             Item(
                 id: id, rank: .middle, revision: revision, name: name,
-                notes: String(repeating: "words ", count: 40), body: .wish(Wish()))
+                text: String(repeating: "words ", count: 40), body: .wish(Wish()))
         }
     }
 }

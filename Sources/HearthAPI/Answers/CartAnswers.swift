@@ -67,7 +67,7 @@ package struct CartEntry: Codable, Sendable, Hashable {
     package var isTold: Bool
     /// Of the first photo of the wish, as in `PhotoInfo`; nil where it has none.
     package var photoHash: String?
-    package var note: CartNote?
+    package var note: CartRemark?
     /// Of a wish that was moved where others read it: there the caller claims nothing yet.
     package var movedTo: MovedWish?
     /// Since the caller reserved it or took note the last time.
@@ -81,7 +81,7 @@ package struct CartEntry: Codable, Sendable, Hashable {
         isComplete: Bool = false, roles: [GiftTask] = [], fields: WishFields = WishFields(),
         daysLeft: Int? = nil, isDue: Bool = false, isGiven: Bool = false,
         isTold: Bool = false,
-        photoHash: String? = nil, note: CartNote? = nil, movedTo: MovedWish? = nil,
+        photoHash: String? = nil, note: CartRemark? = nil, movedTo: MovedWish? = nil,
         changes: [WishChange] = []
     ) {
         self.wish = wish
@@ -152,7 +152,7 @@ extension CartEntry {
         isGiven = try values.decode(Bool.self, forKey: .isGiven)
         isTold = try values.decode(Bool.self, forKey: .isTold)
         photoHash = try values.decodeIfPresent(String.self, forKey: .photoHash)
-        note = try values.decodeIfPresent(CartNote.self, forKey: .note)
+        note = try values.decodeIfPresent(CartRemark.self, forKey: .note)
         movedTo = try values.decodeIfPresent(MovedWish.self, forKey: .movedTo)
         changes = try values.decode([WishChange].self, forKey: .changes)
     }

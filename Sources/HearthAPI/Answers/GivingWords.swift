@@ -6,7 +6,7 @@ package enum GiftTask: String, Codable, Sendable, CaseIterable {
 }
 
 /// What is the matter with a wish in the cart.
-package enum CartNote: String, Codable, Sendable, CaseIterable {
+package enum CartRemark: String, Codable, Sendable, CaseIterable {
     /// The wish was taken off its list.
     case gone
     /// It is on another list now.

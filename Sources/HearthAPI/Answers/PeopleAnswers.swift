@@ -112,7 +112,7 @@ package struct FriendInfo: Codable, Sendable, Hashable {
     package var lastHeard: String?
     package var addresses: [String]
     /// For an open knock, and where the link of a friend was given again.
-    package var note: FriendNote?
+    package var note: FriendRemark?
     /// Of an open knock: the words that go with it.
     package var greeting: String?
     /// Which Hearth their home runs, where nothing can be exchanged for that: `older` or `newer`.
@@ -124,7 +124,7 @@ package struct FriendInfo: Codable, Sendable, Hashable {
         isVerified: Bool, housemate: HousemateAnswer? = nil, isAsked: Bool = false,
         isChild: Bool = false, livesHere: Bool = false, livesWith: [String]? = nil,
         effects: [TrustEffect]? = nil, mayKnow: [String]? = nil, lastHeard: String? = nil,
-        addresses: [String] = [], note: FriendNote? = nil, greeting: String? = nil,
+        addresses: [String] = [], note: FriendRemark? = nil, greeting: String? = nil,
         problem: String? = nil
     ) {
         self.greeting = greeting

@@ -64,9 +64,9 @@ package struct RecoveringFriend: Codable, Sendable, Hashable {
     /// Their home gave back what the two said to each other, or said that there was nothing.
     package var isBack: Bool
     /// What has become of asking them, while they are not back.
-    package var note: FriendNote?
+    package var note: FriendRemark?
 
-    package init(name: String? = nil, key: String, isBack: Bool, note: FriendNote? = nil) {
+    package init(name: String? = nil, key: String, isBack: Bool, note: FriendRemark? = nil) {
         self.name = name
         self.key = key
         self.isBack = isBack

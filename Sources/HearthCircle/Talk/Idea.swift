@@ -7,32 +7,32 @@ package import HearthWire
 package struct Idea: Hashable, Sendable {
     package static let nameRule = TextRule.name
     package static let linkRule = TextRule(limit: 300)
-    package static let notesRule = TextRule(limit: 280, hasLines: true)
+    package static let textRule = TextRule(limit: 280, hasLines: true)
 
     /// Drawn at random like that of an item; claims and whispers name it.
     package let id: ItemID
     package let time: WallTime
     package let name: String
     package let link: String
-    package let notes: String
+    package let text: String
     package let price: Price?
 
     package init(
-        id: ItemID, time: WallTime, name: String, link: String = "", notes: String = "",
+        id: ItemID, time: WallTime, name: String, link: String = "", text: String = "",
         price: Price? = nil
     ) {
         self.id = id
         self.time = time
         self.name = name
         self.link = link
-        self.notes = notes
+        self.text = text
         self.price = price
     }
 
     /// The same as a wish of one piece, for everything that is done with wishes.
     package var item: Item {
         Item(
-            id: id, rank: .middle, revision: 1, name: name, notes: notes, link: link,
+            id: id, rank: .middle, revision: 1, name: name, text: text, link: link,
             body: .wish(Wish(price: price)))
     }
 }

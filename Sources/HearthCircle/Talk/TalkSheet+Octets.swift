@@ -85,7 +85,7 @@ extension TalkSheet {
             writer.write(UInt16(clamping: text.utf8.count))
             writer.write(Array(text.utf8))
         }
-        writer.write(Array(idea.notes.utf8))
+        writer.write(Array(idea.text.utf8))
         return writer.octets
     }
 
@@ -154,8 +154,8 @@ extension TalkSheet {
         let price = try price(units: try fields.number64(), currency: try fields.take(3))
         let name = try text(try fields.take(Int(try fields.number16())), Idea.nameRule)
         let link = try text(try fields.take(Int(try fields.number16())), Idea.linkRule)
-        let notes = try text(try fields.take(fields.remaining), Idea.notesRule)
-        return Idea(id: id, time: time, name: name, link: link, notes: notes, price: price)
+        let written = try text(try fields.take(fields.remaining), Idea.textRule)
+        return Idea(id: id, time: time, name: name, link: link, text: written, price: price)
     }
 
     private static func price(units: UInt64, currency: [UInt8]) throws -> Price? {

@@ -124,7 +124,7 @@ struct ImportCommand: NodeCommand {
 
     /// What was hard to read in the file, and what helps.
     private func explain(_ source: ImportFile, usual: String?, on console: Console) {
-        for note in source.notes { console.explain(note.text) }
+        for note in source.remarks { console.explain(note.text) }
         if let usual {
             console.explain(
                 Text("Amounts without a currency were read as \(usual), your usual one."))

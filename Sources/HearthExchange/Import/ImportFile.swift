@@ -11,12 +11,12 @@ package struct ImportFile: Hashable, Sendable {
     /// What an export says of its member; the picture is anybody's octets, and no picture yet.
     package let profile: ExportedProfile?
     /// What a person should know before.
-    package let notes: [ImportNote]
+    package let remarks: [ImportRemark]
 
     /// Whether there is an amount of which nobody says, or not clearly, in which currency it is.
     package var lacksCurrency: Bool {
-        notes.contains { note in
-            switch note.kind {
+        remarks.contains { remark in
+            switch remark.kind {
             case .noCurrency, .sharedSign: true
             default: false
             }
@@ -25,7 +25,7 @@ package struct ImportFile: Hashable, Sendable {
 
     /// Whether there are columns or keys that are not brought in.
     package var hasUnknownColumns: Bool {
-        notes.contains { if case .unknownColumn = $0.kind { true } else { false } }
+        remarks.contains { if case .unknownColumn = $0.kind { true } else { false } }
     }
 
     /// Reads a file; nothing but it: no page or picture that it names is fetched.
@@ -73,7 +73,7 @@ package struct ImportFile: Hashable, Sendable {
         self.lists = lists.map(\.about).filter { isNamed || !$0.wishes.isEmpty }
         self.isNamed = isNamed
         self.profile = profile
-        notes = maker.notes
+        remarks = maker.remarks
     }
 
     /// A table may have a column that says on which list a wish is; none is the tray.

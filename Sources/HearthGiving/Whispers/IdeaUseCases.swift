@@ -43,7 +43,7 @@ extension AddIdea: UseCase {
         let idea = Idea(
             id: ideaID, time: time, name: name,
             link: typedLink.isEmpty ? "" : try Names.link(typedLink),
-            notes: try Names.cleaned(notes ?? "", field: "notes", rule: Idea.notesRule),
+            text: try Names.cleaned(notes ?? "", field: "notes", rule: Idea.textRule),
             price: try price.flatMap { typed in
                 typed.isEmpty ? nil : try household.price(typed: typed, by: asker, work).price
             })
@@ -126,7 +126,7 @@ extension Household {
             else { throw id.isUsed }
             return nil
         }
-        guard held.name == idea.name, held.link == idea.link, held.notes == idea.notes,
+        guard held.name == idea.name, held.link == idea.link, held.text == idea.text,
             held.price == idea.price
         else { throw id.isUsed }
         return held

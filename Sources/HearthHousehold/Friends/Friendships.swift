@@ -167,7 +167,7 @@ extension Household {
         }
     }
 
-    package static func note(_ outcome: KnockOutcome) -> FriendNote {
+    package static func note(_ outcome: KnockOutcome) -> FriendRemark {
         switch outcome {
         case .delivered: .delivered
         case .accepted: .accepted

@@ -85,7 +85,7 @@ struct ImportedEntries {
     private func said(_ item: Item) -> String {
         isOfLines
             ? Names.folded(item.name)
-            : ([item.name, item.notes, item.link] + item.tags).joined(separator: "\0")
+            : ([item.name, item.text, item.link] + item.tags).joined(separator: "\0")
     }
 }
 
@@ -93,7 +93,7 @@ extension Item {
     /// The same under another id.
     fileprivate func with(_ id: ItemID) -> Item {
         var item = Item(
-            id: id, rank: rank, revision: revision, name: name, notes: notes, link: link,
+            id: id, rank: rank, revision: revision, name: name, text: text, link: link,
             tags: tags, attachments: attachments, body: body)
         item.added = added
         item.edited = edited

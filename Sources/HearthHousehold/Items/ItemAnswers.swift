@@ -12,7 +12,7 @@ extension Household {
             isInTray: open.isTray ? true : nil,
             owner: open.ownerNames,
             kind: fields.map { type(of: $0.value).kind } ?? open.merged.head.kind.name,
-            notes: item.notes.nilIfEmpty, link: item.link.nilIfEmpty, tags: item.tags,
+            notes: item.text.nilIfEmpty, link: item.link.nilIfEmpty, tags: item.tags,
             body: fields, added: item.addedText, etag: EntityTags.tag(of: item),
             photos: photos(of: item, in: open))
     }

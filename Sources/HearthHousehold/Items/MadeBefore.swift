@@ -32,7 +32,7 @@ extension Household {
 extension Item {
     /// Whether two items differ in nothing that their editors say of them, photos aside.
     func saysTheSame(as other: Item) -> Bool {
-        name == other.name && notes == other.notes && link == other.link && tags == other.tags
+        name == other.name && text == other.text && link == other.link && tags == other.tags
             && body == other.body
     }
 }

@@ -56,7 +56,7 @@ extension Household {
             if item.name != before.name { item.noteTypedName() }
         }
         try change(&self, &item)
-        if item.notes != before.notes { item = item.withMadeName }
+        if item.text != before.text { item = item.withMadeName }
         if item != before { try item.checkSize() }
         // Where it says that already, it may have been they who did it.
         if item != before {
@@ -101,7 +101,7 @@ extension EditItem: UseCase {
             ifMatch: ifMatch, by: asker, work
         ) { _, item in
             if let link { try item.setLink(link) }
-            if let notes { try item.setNotes(notes) }
+            if let notes { try item.setText(notes) }
             if let tags { try item.setTags(tags) }
         }
     }
@@ -116,8 +116,8 @@ extension Item {
         link = try cleaned.isEmpty ? "" : Names.link(cleaned)
     }
 
-    package mutating func setNotes(_ typed: String) throws(HearthError) {
-        notes = try Names.cleaned(typed, field: "notes", rule: .notes)
+    package mutating func setText(_ typed: String) throws(HearthError) {
+        text = try Names.cleaned(typed, field: "notes", rule: .notes)
     }
 
     mutating func setTags(_ typed: [String]) throws(HearthError) {

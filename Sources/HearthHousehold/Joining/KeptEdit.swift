@@ -11,8 +11,8 @@ struct KeptEdit: Codable, Hashable, Sendable {
     /// A version from which theirs was made, the oldest first.
     struct Base: Codable, Hashable, Sendable {
         let author: AuthorTag
-        /// The item, encoded as in a bucket.
-        let item: [UInt8]
+        /// The item, encoded as in a bucket; one text in base64 where it is stored.
+        let item: Data
         /// The version of the member's part from which on a later one stood there in its place; nil where it came from
         /// elsewhere and went into theirs, and in rows of before this was noted.
         var until: HearthWire.Version?
@@ -71,7 +71,7 @@ struct KeptEdit: Codable, Hashable, Sendable {
         {
             bases.removeLast()
         }
-        bases.append(Base(author: author, item: Bucket.encode([item]), until: part))
+        bases.append(Base(author: author, item: Data(Bucket.encode([item])), until: part))
         while bases.count > Self.count || byteCount > Self.octets {
             bases.removeFirst()
         }
@@ -106,7 +106,7 @@ struct KeptEdit: Codable, Hashable, Sendable {
 
 extension KeptEdit.Base {
     var version: Item? {
-        try? Bucket.decode(item, index: 0, of: 1).first
+        try? Bucket.decode([UInt8](item), index: 0, of: 1).first
     }
 }
 

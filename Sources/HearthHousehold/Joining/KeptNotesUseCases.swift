@@ -41,8 +41,8 @@ extension SettleKeptNotes: UseCase {
             return household.info(before, in: open)
         }
         var item = before
-        if putsBack, item.notes != text {
-            try item.setNotes(item.notes.isEmpty ? text : item.notes + "\n" + text)
+        if putsBack, item.text != text {
+            try item.setText(item.text.isEmpty ? text : item.text + "\n" + text)
             item.revision = before.nextRevision(at: work.now)
             try household.write([item], to: open, keys: keys, work)
             edit = try household.keptEdit(key, work) ?? edit
@@ -136,7 +136,7 @@ extension Household {
 extension Item {
     /// What its author typed, for people.
     fileprivate var allWords: String {
-        if notes.isEmpty { return name }
-        return known?.isNameMade == true ? notes : name + "\n" + notes
+        if text.isEmpty { return name }
+        return known?.isNameMade == true ? text : name + "\n" + text
     }
 }

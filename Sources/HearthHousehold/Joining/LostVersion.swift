@@ -59,7 +59,7 @@ struct LosingItems {
         guard !mine.repeats(open.tag(of: author)) else { return .repeated }
         effort += edit.byteCount
         if let base = open.base(of: edit, for: winner) {
-            effort += LineMerge.effort(item.notes, mine.notes, since: base.notes)
+            effort += LineMerge.effort(item.text, mine.text, since: base.text)
             if let joined = ItemJoin.everything(item, mine, since: base) {
                 return .joined(joined)
             }
@@ -104,11 +104,11 @@ private struct PresentItems {
     }
 
     mutating func add(_ item: Item) {
-        items[Words(name: item.name, notes: item.notes), default: []].append(item)
+        items[Words(name: item.name, notes: item.text), default: []].append(item)
     }
 
     func hasAll(of item: Item) -> Bool {
-        items[Words(name: item.name, notes: item.notes)]?.contains {
+        items[Words(name: item.name, notes: item.text)]?.contains {
             $0.id != item.id && $0.hasAll(of: item)
         } ?? false
     }

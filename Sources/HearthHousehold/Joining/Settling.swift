@@ -108,10 +108,10 @@ extension Household {
                 return nil
             }
             return winner
-        case .notesJoined:
-            guard !winner.isDeleted, mine.notes != winner.notes,
+        case .textJoined:
+            guard !winner.isDeleted, mine.text != winner.text,
                 let edit = try keptEdit(key, work), let base = open.base(of: edit, for: winner),
-                mine.notes != base.notes
+                mine.text != base.text
             else { return nil }
             return winner
         }

@@ -81,7 +81,7 @@ extension Household {
             // What says the same, as over a deletion, has nothing to take in.
             switch item.hasSeen(mine.versionTag) ? .forgotten : open.losing {
             case .forgotten: break
-            case .notesJoined:
+            case .textJoined:
                 item = takeNotes(of: mine, into: item, over: before, &edit, author, &losses, open)
                 isKept = edit.notes != nil
             case .copied:
@@ -111,7 +111,7 @@ extension Household {
                 [(mine, open.tag(of: open.reader.identity)), (before, open.tag(of: author))],
                 editors: open.editorTags)
         }
-        if !item.isDeleted, item.content != before.content || open.losing == .notesJoined {
+        if !item.isDeleted, item.content != before.content || open.losing == .textJoined {
             if !before.isDeleted {
                 edit.add(before, by: open.tag(of: author), until: edit.part)
             }
@@ -128,11 +128,11 @@ extension Household {
         of mine: Item, into item: Item, over before: Item, _ edit: inout KeptEdit,
         _ author: IdentityKey, _ losses: inout Losses, _ open: OpenList
     ) -> Item {
-        guard let base = open.base(of: edit, for: before), mine.notes != base.notes,
-            mine.notes != item.notes
+        guard let base = open.base(of: edit, for: before), mine.text != base.text,
+            mine.text != item.text
         else { return item }
-        if let joined = ItemJoin.notes(item, mine, since: base) { return joined }
-        edit.keep(notes: mine.notes)
+        if let joined = ItemJoin.text(item, mine, since: base) { return joined }
+        edit.keep(notes: mine.text)
         losses.kept.append((item, author))
         return item
     }

@@ -40,7 +40,7 @@ extension Household {
         try sealListKey(listKey, in: &body)
         try publishRoster(body, by: keys, work)
         let head = ListHead(
-            kind: kind, title: title, role: role, occasion: occasion, date: date, notes: notes,
+            kind: kind, title: title, role: role, occasion: occasion, date: date, text: notes,
             settings: settings)
         try publish(
             Part(head: head), of: list, epoch: 1, key: listKey, by: asker.identity, keys: keys,
@@ -60,7 +60,7 @@ extension Household {
             kind: head.kind.name,
             isTray: open.isTray, isShown: open.isShown ? nil : false,
             isArchived: head.isArchived, occasion: head.occasion?.rawValue,
-            date: head.date?.description, notes: head.notes.isEmpty ? nil : head.notes,
+            date: head.date?.description, notes: head.text.isEmpty ? nil : head.text,
             etag: EntityTags.tag(of: head),
             items: open.merged.items.count, missingPieces: open.missingPieces,
             newerIsComing: open.newerIsComing, unreadableEditors: open.unreadableEditors,
@@ -199,7 +199,7 @@ extension NewList: UseCase {
     private func saysTheSame(as head: ListHead, of kind: ListKind) throws -> Bool {
         let notes = try notes.map { try Names.cleaned($0, field: "notes", rule: .notes) } ?? ""
         return try head.title == Names.cleaned(title, field: "title", .thing)
-            && head.kind == kind && head.notes == notes
+            && head.kind == kind && head.text == notes
             && head.occasion == occasion.flatMap(Typed.occasion)
             && head.date == date.flatMap(Typed.date)
     }
@@ -241,7 +241,7 @@ extension EditList: UseCase {
             }
             if let occasion { head.occasion = try Typed.occasion(occasion) }
             if let date { head.date = try Typed.date(date) }
-            if let notes { head.notes = try Names.cleaned(notes, field: "notes", rule: .notes) }
+            if let notes { head.text = try Names.cleaned(notes, field: "notes", rule: .notes) }
             if let archived { head.isArchived = archived }
         }
     }

@@ -91,7 +91,7 @@ extension Household {
             let id = isFree ? item.id : try newItemID(in: target, besides: ids)
             var copy = Item(
                 id: id, rank: rank, revision: target.merged.nextRevision(of: id, at: work.now),
-                name: item.name, notes: item.notes, link: item.link, tags: item.tags,
+                name: item.name, text: item.text, link: item.link, tags: item.tags,
                 attachments: carried.attachments, body: item.body)
             copy.added = work.now.itemTime
             copy.adoptUnknownFields(of: item)
@@ -131,7 +131,7 @@ extension CopyWish: UseCase {
         let name = try household.checkName(original.name, in: target, besides: itemID)
         // Nothing of the first list is kept with it, so that nobody learns where it came from.
         var item = Item(
-            id: itemID, rank: .middle, revision: 1, name: name, notes: original.notes,
+            id: itemID, rank: .middle, revision: 1, name: name, text: original.text,
             link: original.link, tags: original.tags,
             body: .known(original.givable?.ofAnybody ?? Wish()))
         if let made = try household.made(item, in: target, as: id) {

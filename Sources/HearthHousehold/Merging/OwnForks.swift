@@ -40,9 +40,9 @@ extension Household {
                 edit.part = version
             }
             if mine != taken.item { edit.add(taken.item, by: tag, until: nil) }
-            if let notes = taken.notes { edit.keep(notes: notes) }
+            if let notes = taken.text { edit.keep(notes: notes) }
             try keep(edit, of: key, keys: keys, work)
-            guard taken.notes != nil, let counting,
+            guard taken.text != nil, let counting,
                 let open = try open(list, for: member, keys: keys, work)
             else { continue }
             try tell(.notesKept, of: [(counting, member)], in: open, keys: keys, work)

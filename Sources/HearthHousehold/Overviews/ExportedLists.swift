@@ -69,7 +69,7 @@ extension ExportedList {
             kind: head.kind.name, role: open.reader.role.answer, isTray: open.isTray,
             isArchived: head.isArchived,
             occasion: head.occasion?.rawValue, date: head.date?.description,
-            notes: head.notes.nilIfEmpty,
+            notes: head.text.nilIfEmpty,
             settings: head.settings.isEmpty ? nil : Base64Text.encode(head.settings),
             items: open.merged.items.map { item in
                 var exported = ExportedItem(item, in: open)

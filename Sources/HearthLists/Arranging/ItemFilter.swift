@@ -58,7 +58,7 @@ package struct ItemFilter: Hashable, Sendable {
         guard !words.isEmpty else { return true }
         var text = SearchedText()
         text.append(item.name)
-        text.append(item.notes)
+        text.append(item.text)
         for tag in item.tags { text.append(tag) }
         for file in item.attachments { text.append(file.caption) }
         for other in item.known?.texts ?? [] { text.append(other) }

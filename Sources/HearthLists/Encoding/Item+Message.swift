@@ -24,7 +24,7 @@ extension Item {
         var rest = message
         let body = try ItemBody(takenFrom: &rest)
         var fields = ItemFields(
-            rank: rank, name: message.name, notes: message.notes, link: message.link,
+            rank: rank, name: message.name, text: message.notes, link: message.link,
             tags: message.tags, attachments: attachments, body: body, added: message.added,
             seen: try [SeenVersion](message: message.seen), edited: message.edited)
         if case .known = body { fields.carried = Carried(of: rest) }
@@ -49,7 +49,7 @@ extension Item {
         if !isDeleted {
             message.rank = rank.description
             message.name = name
-            message.notes = notes
+            message.notes = text
             message.link = link
             message.tags = tags
             message.attachments = attachments.map(\.message)

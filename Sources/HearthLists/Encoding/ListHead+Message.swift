@@ -21,7 +21,7 @@ extension ListHead {
         self.init(
             kind: kind, title: message.title, role: message.role == .tray ? .tray : .ordinary,
             revision: message.revision, occasion: Occasion(message: message.occasion),
-            date: message.hasDate ? try Day(checking: message.date) : nil, notes: message.notes,
+            date: message.hasDate ? try Day(checking: message.date) : nil, text: message.notes,
             isArchived: message.archived, settings: [UInt8](message.settings))
         carried = Carried(of: message)
         carried.keep(message.date, at: Field.date)
@@ -50,7 +50,7 @@ extension ListHead {
             message.date = date.message
             message.date.unknownFields = carried.storage(at: Field.date)
         }
-        message.notes = notes
+        message.notes = text
         message.archived = isArchived
         message.settings = Data(settings)
         message.unknownFields = carried.storage

@@ -26,7 +26,7 @@ extension ListHead {
     package func check() throws(PartError) {
         // A tray is known by its role and may go without a title.
         if role != .tray || !title.isEmpty { try TextRule.name.checkPart(title) }
-        try TextRule.notes.checkPart(notes)
+        try TextRule.notes.checkPart(text)
         guard settings.count <= ListLimits.settings else { throw .overLimit }
     }
 }
@@ -36,7 +36,7 @@ extension Item {
     package func check() throws(PartError) {
         guard !isDeleted else { return }
         try TextRule.name.checkPart(name)
-        try TextRule.notes.checkPart(notes)
+        try TextRule.notes.checkPart(text)
         try TextRule.link.checkPart(link)
         guard tags.count <= ListLimits.tags, attachments.count <= ListLimits.attachments else {
             throw .overLimit

@@ -6,29 +6,29 @@ import HearthWire
 package enum LosingVersion: Hashable, Sendable {
     /// It is seen no more.
     case forgotten
-    /// Its notes go into the one that counts, line by line; where they cannot, their editor keeps them.
-    case notesJoined
+    /// Its text goes into the one that counts, line by line; where they cannot, their editor keeps them.
+    case textJoined
     /// All of it goes into the one that counts; where it cannot, it becomes an item of its own.
     case copied
 }
 
 /// Joins two versions of an item that were made from one.
 package enum ItemJoin {
-    /// The winner with the lines that the loser changed in the notes; nil where that cannot be.
-    package static func notes(_ winner: Item, _ loser: Item, since base: Item) -> Item? {
+    /// The winner with the lines that the loser changed in the text; nil where that cannot be.
+    package static func text(_ winner: Item, _ loser: Item, since base: Item) -> Item? {
         guard
-            let notes = LineMerge.join(winner.notes, loser.notes, since: base.notes),
-            (try? TextRule.notes.check(notes)) != nil
+            let text = LineMerge.join(winner.text, loser.text, since: base.text),
+            (try? TextRule.notes.check(text)) != nil
         else { return nil }
         var joined = winner
-        joined.notes = notes
+        joined.text = text
         return joined
     }
 
     /// The winner with all that the loser changed; nil where both changed one thing, and not alike.
     package static func everything(_ winner: Item, _ loser: Item, since base: Item) -> Item? {
         guard !winner.isDeleted, !loser.isDeleted, !base.isDeleted,
-            var joined = notes(winner, loser, since: base),
+            var joined = text(winner, loser, since: base),
             let link = one(winner.link, loser.link, since: base.link)
         else { return nil }
         guard let kind = winner.known.map({ type(of: $0) }),
@@ -47,14 +47,14 @@ package enum ItemJoin {
     }
 
     /// Two versions of a wish by one editor: what only one of them changed is as that one has it, line by line in the
-    /// notes; of what both changed, and not alike, the winner's counts.
+    /// text; of what both changed, and not alike, the winner's counts.
     ///
-    /// - Returns: With the loser's notes, where those could not be joined.
+    /// - Returns: With the loser's text, where those could not be joined.
     package static func own(
         _ winner: Item, _ loser: Item, since base: Item
-    ) -> (item: Item, notes: String?) {
-        let withNotes = notes(winner, loser, since: base)
-        var joined = withNotes ?? winner
+    ) -> (item: Item, text: String?) {
+        let withText = text(winner, loser, since: base)
+        var joined = withText ?? winner
         if let kind = winner.known.map({ type(of: $0) }),
             let others = kind.joined(winner, loser, since: base)
         {
@@ -65,8 +65,8 @@ package enum ItemJoin {
         joined.tags = union(winner.tags, loser.tags, since: base.tags)
         joined.attachments = union(
             winner.attachments, loser.attachments, since: base.attachments)
-        if (try? joined.check()) == nil { joined = withNotes ?? winner }
-        return (joined, withNotes == nil ? loser.notes : nil)
+        if (try? joined.check()) == nil { joined = withText ?? winner }
+        return (joined, withText == nil ? loser.text : nil)
     }
 
     /// The value that was changed; nil where both changed it, and not alike.

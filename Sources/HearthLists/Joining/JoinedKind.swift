@@ -59,7 +59,7 @@ extension Item {
     /// Whether all that the other says to people stands in it.
     package func hasAll(of other: Item) -> Bool {
         guard let body = known, let others = other.known else { return false }
-        return !isDeleted && name == other.name && notes == other.notes && link == other.link
+        return !isDeleted && name == other.name && text == other.text && link == other.link
             && body.says(allOfAny: others) && Set(other.tags).isSubset(of: tags)
             && Set(other.attachments).isSubset(of: attachments)
     }

@@ -15,7 +15,7 @@ package struct PartMerge {
     package struct Taken {
         package let item: Item
         /// Its notes, where both changed them, and not alike.
-        package let notes: String?
+        package let text: String?
     }
 
     package let part: Part
@@ -102,7 +102,7 @@ extension PartMerge {
         let loser = newest == mine ? theirs : mine
         return Choice(
             item: newest, copy: copy(of: loser, beside: newest, by: editor),
-            taken: Taken(item: loser, notes: nil))
+            taken: Taken(item: loser, text: nil))
     }
 
     /// Of two contents one, under the next revision if it says more than the one that counts; nil where their kind makes
@@ -114,7 +114,7 @@ extension PartMerge {
         let loser = newest == mine ? theirs : mine
         var choice = Choice(item: uniting(newest, loser))
         if choice.item.content != newest.content {
-            choice.taken = Taken(item: loser, notes: nil)
+            choice.taken = Taken(item: loser, text: nil)
         }
         return revised(choice, mine, theirs, newest: newest)
     }
@@ -126,7 +126,7 @@ extension PartMerge {
         guard !mine.isDeleted, !theirs.isDeleted else { return Choice(item: newest) }
         let loser = newest == mine ? theirs : mine
         guard loser.losing != .copied else {
-            var choice = Choice(item: newest, taken: Taken(item: loser, notes: nil))
+            var choice = Choice(item: newest, taken: Taken(item: loser, text: nil))
             if let joined = ItemJoin.everything(newest, loser, since: base) {
                 choice.item = joined
             } else {
@@ -134,9 +134,9 @@ extension PartMerge {
             }
             return revised(choice, mine, theirs, newest: newest)
         }
-        let (item, notes) = ItemJoin.own(newest, loser, since: base)
+        let (item, text) = ItemJoin.own(newest, loser, since: base)
         return revised(
-            Choice(item: item, taken: Taken(item: loser, notes: notes)), mine, theirs,
+            Choice(item: item, taken: Taken(item: loser, text: text)), mine, theirs,
             newest: newest)
     }
 
@@ -150,7 +150,7 @@ extension PartMerge {
         } else {
             choice.item.revision = max(mine.nextRevision, theirs.nextRevision)
             // What only the notes that are kept have seen is not seen here.
-            if choice.taken?.notes == nil {
+            if choice.taken?.text == nil {
                 choice.item.takeSeen(of: newest == mine ? theirs : mine)
             }
         }

@@ -12,13 +12,13 @@ package struct Item: Hashable, Sendable, Identifiable {
     private var said: Shared<ItemFields>
 
     package init(
-        id: ItemID, rank: Rank, revision: UInt64, name: String, notes: String = "",
+        id: ItemID, rank: Rank, revision: UInt64, name: String, text: String = "",
         link: String = "", tags: [String] = [], attachments: [Attachment] = [], body: ItemBody
     ) {
         self.init(
             id: id, revision: revision,
             ItemFields(
-                rank: rank, name: name, notes: notes, link: link, tags: tags,
+                rank: rank, name: name, text: text, link: link, tags: tags,
                 attachments: attachments, body: body))
     }
 
@@ -46,9 +46,9 @@ package struct Item: Hashable, Sendable, Identifiable {
         set { said.value.name = newValue }
     }
 
-    package var notes: String {
-        get { said.value.notes }
-        set { said.value.notes = newValue }
+    package var text: String {
+        get { said.value.text }
+        set { said.value.text = newValue }
     }
 
     package var link: String {
@@ -102,7 +102,7 @@ package struct Item: Hashable, Sendable, Identifiable {
 struct ItemFields: Hashable, Sendable {
     var rank: Rank
     var name: String
-    var notes = ""
+    var text = ""
     var link = ""
     var tags: [String] = []
     var attachments: [Attachment] = []

@@ -15,7 +15,7 @@ package struct ListHead: Hashable, Sendable {
     package var revision: UInt64
     package var occasion: Occasion?
     package var date: Day?
-    package var notes: String
+    package var text: String
     package var isArchived: Bool
     /// Of the kind; at most 65,536 octets.
     package var settings: [UInt8]
@@ -23,7 +23,7 @@ package struct ListHead: Hashable, Sendable {
 
     package init(
         kind: ListKind = .wishes, title: String, role: Role = .ordinary, revision: UInt64 = 1,
-        occasion: Occasion? = nil, date: Day? = nil, notes: String = "", isArchived: Bool = false,
+        occasion: Occasion? = nil, date: Day? = nil, text: String = "", isArchived: Bool = false,
         settings: [UInt8] = []
     ) {
         self.kind = kind
@@ -32,7 +32,7 @@ package struct ListHead: Hashable, Sendable {
         self.revision = revision
         self.occasion = occasion
         self.date = date
-        self.notes = notes
+        self.text = text
         self.isArchived = isArchived
         self.settings = settings
     }

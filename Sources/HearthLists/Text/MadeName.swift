@@ -48,7 +48,7 @@ extension Substring {
 extension Item {
     /// The same with a name of its text, where the program made the one that it has.
     package var withMadeName: Item {
-        guard known?.isNameMade == true, let name = MadeName.ofText(notes) else { return self }
+        guard known?.isNameMade == true, let name = MadeName.ofText(text) else { return self }
         var item = self
         item.name = name
         return item

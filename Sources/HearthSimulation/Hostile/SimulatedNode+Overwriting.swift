@@ -35,7 +35,7 @@ extension SimulatedNode {
             else { return false }
             let items = (open.merged.items + open.merged.tombstones).map { before in
                 var item = before
-                if open.head.isChecklist { item.name = words } else { item.notes = words }
+                if open.head.isChecklist { item.name = words } else { item.text = words }
                 item.revision = before.nextRevision(at: work.now)
                 item.seen = []
                 return before.isDeleted || chosen?.contains(before.name) == false ? before : item

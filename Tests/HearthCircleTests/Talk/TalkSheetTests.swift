@@ -16,7 +16,7 @@ struct TalkSheetTests {
     private func idea(_ number: UInt8, name: String = "Balloon ride") throws -> Idea {
         Idea(
             id: try itemID(number), time: minutes(Int64(number)), name: name,
-            link: "https://example.org/balloon", notes: "At dawn.\nFor two.",
+            link: "https://example.org/balloon", text: "At dawn.\nFor two.",
             price: try kronor(120_000))
     }
 

@@ -59,7 +59,7 @@ struct PhotoTests {
     @Test("What an export says of photos is read back: from JSON all of it, from a table the files")
     func roundTrip() throws {
         let json = try read(ExportDocument.text(of: Self.export))
-        #expect(json.notes.isEmpty)
+        #expect(json.remarks.isEmpty)
         #expect(
             json.lists.first?.wishes.map(\.photos) == [
                 [
@@ -93,7 +93,7 @@ struct PhotoTests {
         #expect(wishes[0].photos?.last?.caption == "away")
         #expect(wishes[1].photos?.count == 20)
         #expect(
-            read.notes.map(\.kind) == [
+            read.remarks.map(\.kind) == [
                 .photoElsewhere("../../.ssh/id_ed25519"), .photoElsewhere("/etc/passwd"),
                 .photoElsewhere("https://tracker.example/a.jpg"), .cut(.photos, limit: 20),
             ])

@@ -103,7 +103,7 @@ struct RoundTripTests {
     }
 
     private func expectSame(_ export: ExportInfo, _ file: ImportFile) {
-        #expect(file.isNamed && file.notes.isEmpty)
+        #expect(file.isNamed && file.remarks.isEmpty)
         #expect(file.lists.map(\.title) == export.lists.map { $0.isTray ? nil : $0.title })
         for (list, read) in zip(export.lists, file.lists) {
             #expect(read.wishes.map(\.name) == list.items.map(\.name))
@@ -164,9 +164,9 @@ struct RoundTripTests {
     func words() throws {
         let list = #"{"title": "A", "wishes": [{"name": "Kite"}]}"#
         let file = try read(#"{"lists": [\#(list)], "words": [{"kind": "comment"}]}"#, .json)
-        #expect(file.notes.map(\.kind) == [.wordsAndCart])
+        #expect(file.remarks.map(\.kind) == [.wordsAndCart])
         let bare = try read(#"{"lists": [\#(list)], "words": [], "cart": []}"#, .json)
-        #expect(bare.notes.isEmpty)
+        #expect(bare.remarks.isEmpty)
     }
 
     @Test("A friend's list in an export does not become one's own")
@@ -181,7 +181,7 @@ struct RoundTripTests {
         for text in [try ExportDocument.text(of: export), CSVWriter.text(of: export)] {
             let file = try read(text)
             #expect(file.lists.map(\.title) == ["List of owner"])
-            #expect(file.notes.count == 2)
+            #expect(file.remarks.count == 2)
         }
     }
 }

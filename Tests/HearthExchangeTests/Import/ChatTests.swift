@@ -30,7 +30,7 @@ struct ChatTests {
         for text in ["\(start)Cup", "Lamp\n\(start)Cup", "\(start)Cup\u{200E}\n\(start)Cup"] {
             let file = try read(text)
             #expect(file.format == .links && Set(file.names).subtracting(["Lamp"]) == ["Cup"])
-            #expect(file.notes.isEmpty)
+            #expect(file.remarks.isEmpty)
         }
         let linked = try read("Lamp\n\(start)Cup \u{200E}https://shop.example/cup\u{200E}")
         #expect(linked.names == ["Lamp", "Cup"])
@@ -39,7 +39,7 @@ struct ChatTests {
         #expect(counted.names == ["Cup"] && counted.wishes[0].fields.quantity == "2")
         guard !start.contains("[ ]") else { return }
         let ticked = try read("\(start)☑ Cup")
-        #expect(ticked.names == ["Cup"] && ticked.notes.map(\.kind) == [.ticked])
+        #expect(ticked.names == ["Cup"] && ticked.remarks.map(\.kind) == [.ticked])
     }
 
     @Test(

@@ -39,7 +39,7 @@ struct EncodingTests {
             + Self.both("\u{FEFF}\u{FEFF}" + text)
         {
             let file = try ImportFile(octets: octets)
-            #expect(file.names == names && file.notes.isEmpty)
+            #expect(file.names == names && file.remarks.isEmpty)
         }
         // As the text itself, and with marks that programs put before it once more.
         for start in ["", "\u{FEFF}", "\u{FEFF}\u{FEFF}"] {

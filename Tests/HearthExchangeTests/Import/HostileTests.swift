@@ -76,7 +76,7 @@ struct HostileTests {
         let file = try read("name,notes\nA\u{202E}B\u{7}C,x\u{2066}y\u{1B}[31m\n")
         #expect(file.names == ["ABC"])
         #expect(file.wishes[0].fields.notes == "xy[31m")
-        #expect(file.notes.map(\.kind) == [.cleaned(.name), .cleaned(.notes)])
+        #expect(file.remarks.map(\.kind) == [.cleaned(.name), .cleaned(.notes)])
     }
 
     @Test("What is too long is cut and told, and the whole name is kept")
@@ -90,7 +90,7 @@ struct HostileTests {
         #expect(wish.fields.store?.count == 200)
         #expect(wish.fields.notes?.count == 10_000)
         #expect(
-            Set(file.notes.map(\.kind)) == [
+            Set(file.remarks.map(\.kind)) == [
                 .cut(.name, limit: 200), .cut(.store, limit: 200), .cut(.notes, limit: 10_000),
             ])
         let short = try read("name\n\(name)\n")

@@ -13,7 +13,7 @@ struct ImportedPriceTests {
         ])
     func digits(written: String, price: String) throws {
         let file = try read("name\tprice\nCup\t\(written)")
-        #expect(file.wishes.map(\.fields.price) == [price] && file.notes.isEmpty)
+        #expect(file.wishes.map(\.fields.price) == [price] && file.remarks.isEmpty)
     }
 
     @Test(
@@ -24,7 +24,7 @@ struct ImportedPriceTests {
                 #"{"name": "W\#($0)", "price": {"amount": \#($1), "currency": "EUR"}}"#
             }
             let file = try read("[\(wishes.joined(separator: ","))]")
-            #expect(file.notes.count == file.wishes.count { $0.fields.price == nil })
+            #expect(file.remarks.count == file.wishes.count { $0.fields.price == nil })
             #expect(file.wishes.allSatisfy { $0.fields.price != nil || $0.fields.notes != nil })
             return file.wishes.map(\.fields.price)
         }
@@ -58,6 +58,6 @@ struct ImportedPriceTests {
             #expect(RelativePath(path) == nil, "\(path)")
         }
         let file = try read(#"[{"name": "A", "photos": ["./x.jpg"]}]"#)
-        #expect(file.wishes[0].photos?.count == 1 && file.notes.isEmpty)
+        #expect(file.wishes[0].photos?.count == 1 && file.remarks.isEmpty)
     }
 }

@@ -32,7 +32,7 @@ struct LineCountTests {
         ])
     func understood(line: String, name: String, quantity: String?) throws {
         let file = try read(line)
-        #expect(file.format == .links && file.names == [name] && file.notes.isEmpty)
+        #expect(file.format == .links && file.names == [name] && file.remarks.isEmpty)
         #expect(file.wishes[0].fields.quantity == quantity)
         // As a line among others, and as a text in JSON.
         let pasted = try read("Lamp\n\(line)\nBook")
@@ -78,12 +78,12 @@ struct LineCountTests {
         #expect(counted.wishes.map(\.fields.quantity) == [nil, "2", "2"])
         let none = try read("[ 0 ] Candle")
         #expect(none.names == ["Candle"] && none.wishes[0].fields.notes == "0")
-        #expect(none.notes == [ImportNote(line: 1, kind: .notUnderstood(.quantity, "0"))])
+        #expect(none.remarks == [ImportRemark(line: 1, kind: .notUnderstood(.quantity, "0"))])
         let note = try read(
             #"{"listContent": [{"text": "[ 3 ] Mug", "isChecked": false}, {"text": "[x] 2x Cup"}]}"#
         )
         #expect(note.names == ["Mug", "Cup"])
         #expect(note.wishes.map(\.fields.quantity) == ["3", "2"])
-        #expect(note.notes == [ImportNote(line: 2, kind: .ticked)])
+        #expect(note.remarks == [ImportRemark(line: 2, kind: .ticked)])
     }
 }

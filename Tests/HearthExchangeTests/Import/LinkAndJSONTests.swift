@@ -50,9 +50,9 @@ struct LinkAndJSONTests {
         #expect(file.wishes[0].fields.notes == "L")
         #expect(file.wishes[2].fields.quantity == "2")
         #expect(
-            file.notes == [
-                ImportNote(line: nil, kind: .unknownColumn("weight")),
-                ImportNote(line: 4, kind: .noName),
+            file.remarks == [
+                ImportRemark(line: nil, kind: .unknownColumn("weight")),
+                ImportRemark(line: 4, kind: .noName),
             ])
     }
 
@@ -86,7 +86,7 @@ struct LinkAndJSONTests {
                 "Wool socks", "Kettle", "Board game", "Tea", "Coffee", "Lamp", "Puzzle", "Rug",
                 "Mug", "Cup", "Plate", "Colour: green",
             ])
-        #expect(file.notes == [2, 3, 7].map { ImportNote(line: $0, kind: .ticked) })
+        #expect(file.remarks == [2, 3, 7].map { ImportRemark(line: $0, kind: .ticked) })
         #expect(file.wishes[5].fields.link == "https://shop.example/lamp-12345")
         #expect(file.wishes[8].fields.quantity == "2")
         for text in ["[ ] Socks\n[x] Kettle", "[24/11/2026, 10:15:03] A: Socks"] {
@@ -129,7 +129,7 @@ struct LinkAndJSONTests {
              {"text": "Kettle", "isChecked": true}]}
             """)
         #expect(note.names == ["Socks", "Kettle"])
-        #expect(note.notes == [ImportNote(line: 2, kind: .ticked)])
+        #expect(note.remarks == [ImportRemark(line: 2, kind: .ticked)])
         let deep = try read(
             """
             {"data": {"wishlist": {"items": [{"title": "Kettle", "url": "https://shop.example/k",

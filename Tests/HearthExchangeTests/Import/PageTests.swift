@@ -33,7 +33,7 @@ struct PageTests {
             </script>
             <script type="application/ld+json">{"broken": </script>
             """)
-        #expect(file.format == .html && file.notes.isEmpty)
+        #expect(file.format == .html && file.remarks.isEmpty)
         #expect(file.names == ["Kettle & more", "Lamp", "Book"])
         #expect(
             file.wishes.map(\.fields.link) == [1, 2, 3].map { "https://shop.example/p/\($0)" })
@@ -121,11 +121,11 @@ struct PageTests {
         let file = try page(head)
         #expect(file.names == ["Kettle"] && file.wishes[0].fields.price == nil)
         #expect(file.wishes[0].fields.notes == "1,299 SEK")
-        #expect(file.notes == [ImportNote(line: 1, kind: .notUnderstood(.price, "1,299"))])
+        #expect(file.remarks == [ImportRemark(line: 1, kind: .notUnderstood(.price, "1,299"))])
         let shop = try ShopPage(octets: Array(head.utf8), link: "https://shop.example/kettle")
         #expect(shop.wish.fields.price == nil && shop.wish.fields.notes == "1,299 SEK")
         let clear = try page(head.replacing("1,299", with: "1299.000"))
-        #expect(clear.wishes[0].fields.price == "1299.00 SEK" && clear.notes.isEmpty)
+        #expect(clear.wishes[0].fields.price == "1299.00 SEK" && clear.remarks.isEmpty)
         let people = try page(
             """
             <div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Kettle</b>
@@ -150,7 +150,7 @@ struct PageTests {
         #expect(file.names == ["Wool socks", "A lamp", "Book"])
         #expect(
             file.wishes.map(\.fields.link) == [1, 2, 3].map { "https://shop.example/p/\($0)" })
-        #expect(file.notes.map(\.kind) == [.linksOnly])
+        #expect(file.remarks.map(\.kind) == [.linksOnly])
     }
 
     @Test("Beside a long list menus are no wishes, and it is told how many are not in the file")
@@ -164,7 +164,7 @@ struct PageTests {
             <ul>\(entries.joined())</ul></body></html>
             """)
         #expect(file.names == (1...6).map { "Toy number \($0)" })
-        #expect(file.notes.map(\.kind) == [.linksOnly, .partOfList(found: 6, said: 40)])
+        #expect(file.remarks.map(\.kind) == [.linksOnly, .partOfList(found: 6, said: 40)])
     }
 
     @Test("A browser's bookmarks are read with titles, tags and notes, and nothing that would run")
@@ -190,7 +190,7 @@ struct PageTests {
             """)
         #expect(file.names == ["Kettle & cups", "Socks", "untitled", "Lamp"])
         #expect(file.wishes.map(\.fields.notes) == [nil, "Size 39, grey", nil, nil])
-        #expect(file.wishes[1].fields.tags == ["warm", "wool"] && file.notes.isEmpty)
+        #expect(file.wishes[1].fields.tags == ["warm", "wool"] && file.remarks.isEmpty)
     }
 
     @Test("Links that stand in every entry of a list are no wishes")
@@ -216,6 +216,6 @@ struct PageTests {
             Array((start + "{\"@type\": \"Product\", \"name\": \"").utf8)
             + [0xAF, 0xF3, 0xB3, 0x74, 0x79] + Array("\"}</script>".utf8)
         let file = try ImportFile(octets: octets)
-        #expect(file.names == ["Żółty"] && file.notes.isEmpty)
+        #expect(file.names == ["Żółty"] && file.remarks.isEmpty)
     }
 }

@@ -15,15 +15,15 @@ struct TableTests {
             "sep=\t\nNAMN\tPRIS\tURL\tKOMMENTAR\nKettle\t399:50\thttps://example.org/k\tred, big",
             currency: "SEK")
         #expect(english.format == .csv && swedish.format == .csv && tabs.format == .csv)
-        #expect(english.names == ["Kettle"] && tabs.notes.isEmpty)
+        #expect(english.names == ["Kettle"] && tabs.remarks.isEmpty)
         #expect(
             english.wishes[0].fields
                 == WishFields(notes: "red, big", link: "https://example.org/k", price: "399.50 SEK")
         )
         #expect(swedish.wishes[0].fields == english.wishes[0].fields)
-        #expect(swedish.wishes[0].line == 2 && english.notes.isEmpty)
+        #expect(swedish.wishes[0].line == 2 && english.remarks.isEmpty)
         #expect(
-            swedish.notes == [ImportNote(line: 2, kind: .sharedSign("399,50 kr", code: "SEK"))])
+            swedish.remarks == [ImportRemark(line: 2, kind: .sharedSign("399,50 kr", code: "SEK"))])
         #expect(tabs.wishes[0].fields == english.wishes[0].fields && tabs.wishes[0].line == 3)
     }
 
@@ -51,7 +51,7 @@ struct TableTests {
             #expect(file.names == ["Blå yllesockor"])
             #expect(file.wishes[0].fields.price == "12.50 EUR")
             #expect(
-                file.notes.map(\.kind) == (octets == windows ? [.guessedEncoding] : []))
+                file.remarks.map(\.kind) == (octets == windows ? [.guessedEncoding] : []))
         }
     }
 
@@ -89,7 +89,7 @@ struct TableTests {
         #expect(fields.map(\.tags) == [["kök", "röd"], nil, ["en"], nil])
         // Nothing is lost for not being understood.
         #expect(fields[3].notes == "noll\nbrådskande\ntisdag\nigår")
-        #expect(file.notes.count == 4 && file.notes.allSatisfy { $0.line == 5 })
+        #expect(file.remarks.count == 4 && file.remarks.allSatisfy { $0.line == 5 })
     }
 
     @Test("A column for the list parts the wishes; a friend's list stays out")
@@ -99,7 +99,7 @@ struct TableTests {
         #expect(file.isNamed)
         #expect(file.lists.map(\.title) == ["Birthday", nil])
         #expect(file.lists.map { $0.wishes.map(\.name) } == [["A", "D"], ["B"]])
-        #expect(file.notes.map(\.kind) == [.friendsList("Owner/Christmas")])
+        #expect(file.remarks.map(\.kind) == [.friendsList("Owner/Christmas")])
     }
 
     @Test(
@@ -118,11 +118,11 @@ struct TableTests {
             wishes.map(\.fields.price) == ["249.00 NOK", "249.00 NOK", "200.00 NOK", nil])
         #expect(wishes.map(\.fields.notes) == [nil, nil, "ca 200 kr", "dear"])
         #expect(
-            file.notes == [
-                ImportNote(line: 2, kind: .sharedSign("249 kr", code: "NOK")),
-                ImportNote(line: 4, kind: .sharedSign("ca 200 kr", code: "NOK")),
-                ImportNote(line: 4, kind: .moreThanAnAmount("ca 200 kr")),
-                ImportNote(line: 5, kind: .notUnderstood(.price, "dear")),
+            file.remarks == [
+                ImportRemark(line: 2, kind: .sharedSign("249 kr", code: "NOK")),
+                ImportRemark(line: 4, kind: .sharedSign("ca 200 kr", code: "NOK")),
+                ImportRemark(line: 4, kind: .moreThanAnAmount("ca 200 kr")),
+                ImportRemark(line: 5, kind: .notUnderstood(.price, "dear")),
             ])
     }
 
@@ -134,7 +134,8 @@ struct TableTests {
         #expect(file.format == .csv && file.names == ["A book, volume 1"])
         #expect(file.wishes[0].fields.notes == "Author One")
         #expect(
-            file.notes == ["Book Id", "ISBN"].map { ImportNote(line: 1, kind: .unknownColumn($0)) })
+            file.remarks
+                == ["Book Id", "ISBN"].map { ImportRemark(line: 1, kind: .unknownColumn($0)) })
         let notes = try read("Name,Notes\nSocks,\"=\"\"0306\"\"\"")
         #expect(notes.wishes[0].fields.notes == "0306")
     }

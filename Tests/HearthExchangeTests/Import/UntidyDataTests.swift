@@ -45,7 +45,7 @@ struct UntidyDataTests {
         #expect(file.names == ["Kettle 1.7 l"])
         #expect(file.wishes[0].fields.link == "https://shop.example/kettle")
         #expect(file.wishes[0].fields.price == "399.50 SEK")
-        #expect(file.notes.isEmpty)
+        #expect(file.remarks.isEmpty)
         let shop = try ShopPage(
             octets: Array(Self.page(Self.script(text)).utf8), link: "https://shop.example/kettle")
         #expect(shop.wish.name == "Kettle 1.7 l" && shop.wish.fields.price == "399.50 SEK")
@@ -89,7 +89,7 @@ struct UntidyDataTests {
     func gaps(fields: String) throws {
         let text = "{\"@type\": \"Product\", \"name\": \"Mug\", \(fields)\n, }"
         let file = try read(Self.page(Self.script(text)))
-        #expect(file.names == ["Mug"] && file.notes.isEmpty)
+        #expect(file.names == ["Mug"] && file.remarks.isEmpty)
     }
 
     @Test("It may be coded for a page, or written as one text")
@@ -106,10 +106,10 @@ struct UntidyDataTests {
         let cut = Self.script(String(Self.kettle.dropLast(1)))
         for script in [broken, cut] {
             let file = try read(Self.page(Self.script(Self.mug), script))
-            #expect(file.names == ["Mug"] && file.notes.map(\.kind) == [.productsUnread])
+            #expect(file.names == ["Mug"] && file.remarks.map(\.kind) == [.productsUnread])
             #expect(refusal(Array(Self.page(script).utf8)) == .malformed(.html))
         }
         let other = Self.script(#"{"@type": "Organization", "name": "#)
-        #expect(try read(Self.page(Self.script(Self.mug), other)).notes.isEmpty)
+        #expect(try read(Self.page(Self.script(Self.mug), other)).remarks.isEmpty)
     }
 }

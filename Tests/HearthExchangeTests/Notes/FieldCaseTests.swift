@@ -59,7 +59,7 @@ struct FieldCaseTests {
     func prices() throws {
         let file = try ImportFile(octets: FieldCases.octets("24-minor-units.json"))
         #expect(file.wishes.map(\.fields.price) == [nil, "199.90 SEK", nil])
-        #expect(file.notes.map(\.kind) == [.mayBeHundredths("39950 SEK")])
+        #expect(file.remarks.map(\.kind) == [.mayBeHundredths("39950 SEK")])
         let digits = try String(decoding: FieldCases.octets("76-digits.txt"), as: UTF8.self)
         for line in digits.split(whereSeparator: \.isNewline) {
             let table = try ImportFile(octets: Array("name;price;currency\nCup;\(line);SEK".utf8))

@@ -223,7 +223,7 @@ struct OutAndInTests {
         }
         let text = try ExportDocument.text(of: export)
         let file = try ImportFile(octets: Array(text.utf8))
-        #expect(file.notes.isEmpty)
+        #expect(file.remarks.isEmpty)
         let first = try bring(file.lists, to: fresh)
         #expect(outcomes(first).isSubset(of: [.added]))
         #expect(said(try self.export(fresh)) == said(try self.export(home)))

@@ -15,7 +15,7 @@ struct InvitationTests {
         return owner
     }
 
-    private func note(of friend: SimulatedNode) throws -> FriendNote? {
+    private func note(of friend: SimulatedNode) throws -> FriendRemark? {
         try world.friends(of: friend).first?.note
     }
 

@@ -88,7 +88,7 @@ struct LookingTests {
     @Test("Looking for words leaves capitals, accents and widths aside, and wants all of them")
     func words() throws {
         var item = try wishItem(1, name: "Blå Ylle­sockor", wish: Wish(store: "Hörnbutiken"))
-        item.notes = "Storlek 42\nSTRASSE"
+        item.text = "Storlek 42\nSTRASSE"
         item.tags = ["Kläder"]
         for text in ["blå", "BLA", "hornbutiken 42", "klader", "strasse", "ｂｌå"] {
             #expect(ItemFilter(text: text).shows(item), "\(text)")

@@ -11,7 +11,7 @@ struct BucketTests {
         let octets = Array(BLAKE2b.hash(Array("\(number)".utf8), count: ItemID.byteCount))
         return Item(
             id: try #require(ItemID(octets: octets)), rank: .middle, revision: revision,
-            name: name, notes: String(repeating: "n", count: 250), body: .wish(Wish()))
+            name: name, text: String(repeating: "n", count: 250), body: .wish(Wish()))
     }
 
     /// What is stored of a part: the octets of itself and of its buckets, by hash.
@@ -72,7 +72,7 @@ struct BucketTests {
         let shelf = Shelf()
         func note(_ number: Int) throws -> Item {
             var item = try item(number)
-            item.notes = String(repeating: "\u{1F381}", count: 7_500)
+            item.text = String(repeating: "\u{1F381}", count: 7_500)
             return item
         }
         let short = try (0..<20).map { try item($0) }
@@ -181,7 +181,7 @@ struct BucketTests {
         let shelf = Shelf()
         let live = try (0..<10_000).map { number in
             var item = try item(number)
-            item.notes = ""
+            item.text = ""
             return item
         }
         let dead = try (10_000..<20_000).map { Item.tombstone(id: try item($0).id, revision: 2) }

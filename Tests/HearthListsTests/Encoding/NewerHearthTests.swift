@@ -49,12 +49,12 @@ struct NewerHearthTests {
         #expect(item.wish == nil)
 
         item.name = "Tuesday"
-        item.notes = "renamed"
+        item.text = "renamed"
         item.revision = item.nextRevision
         let edited = try Part.decode(part.replacing(item).encode())
         let renamed = try #require(edited.items.first)
         #expect(renamed.name == "Tuesday")
-        #expect(renamed.notes == "renamed")
+        #expect(renamed.text == "renamed")
         #expect(renamed.body == .unknown(noteBody + beside))
         #expect(contains(edited.encode(), noteBody + beside))
         #expect(edited.encode().suffix(beside.count) == beside[...])

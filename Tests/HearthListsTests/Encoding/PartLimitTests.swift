@@ -41,7 +41,7 @@ struct PartLimitTests {
     func texts() throws {
         func text(_ count: Int) -> String { String(repeating: "x", count: count) }
         let bounds: [(Int, (inout Item, String) -> Void)] = [
-            (200, { $0.name = $1 }), (10_000, { $0.notes = $1 }), (2000, { $0.link = $1 }),
+            (200, { $0.name = $1 }), (10_000, { $0.text = $1 }), (2000, { $0.link = $1 }),
             (50, { $0.tags = [$1] }), (200, { $0.body = .wish(Wish(store: $1)) }),
             (500, { $0.body = .wish(Wish(place: Place(text: $1))) }),
         ]
@@ -82,7 +82,7 @@ struct PartLimitTests {
     func hostileText() throws {
         let hostile = "a\u{202E}b"
         let fields: [(inout Item) -> Void] = [
-            { $0.name = hostile }, { $0.notes = hostile }, { $0.link = hostile },
+            { $0.name = hostile }, { $0.text = hostile }, { $0.link = hostile },
             { $0.tags = ["ok", hostile] }, { $0.body = .wish(Wish(store: hostile)) },
             { $0.body = .wish(Wish(place: Place(text: hostile))) },
         ]
@@ -90,7 +90,7 @@ struct PartLimitTests {
             #expect(try refusal(field) == .text(.controlCharacter("\u{202E}")))
         }
         #expect(refusal(of: Part(head: ListHead(title: hostile)).encode()) != nil)
-        #expect(refusal(of: Part(head: ListHead(title: "L", notes: hostile)).encode()) != nil)
+        #expect(refusal(of: Part(head: ListHead(title: "L", text: hostile)).encode()) != nil)
     }
 
     @Test("A wish has a name and a list a title; a tray may go without")

@@ -14,7 +14,7 @@ struct PartTests {
                 text: "Main street 1", position: Position(latitude: 59.3, longitude: 18.1)),
             quantity: .count(3), priority: .high, occasion: .christmas, date: Day("2026-12-24"))
         var item = try wishItem(2, name: "Bok", revision: 4, wish: wish)
-        item.notes = "hardback\nnot paperback"
+        item.text = "hardback\nnot paperback"
         item.link = "https://example.org/book"
         item.tags = ["book", "winter"]
         item.attachments = [
@@ -29,7 +29,7 @@ struct PartTests {
         return Part(
             head: ListHead(
                 title: "Christmas", role: .ordinary, revision: 3, occasion: .christmas,
-                date: Day("2026-12-24"), notes: "no socks", isArchived: true, settings: [1, 2]),
+                date: Day("2026-12-24"), text: "no socks", isArchived: true, settings: [1, 2]),
             items: [
                 item, try wishItem(1, wish: Wish(quantity: .any)),
                 .tombstone(id: try itemID(9), revision: 8),

@@ -13,7 +13,7 @@ struct ItemJoinTests {
         note.isNameMade = true
         base = Item(
             id: try #require(ItemID(octets: [UInt8](repeating: 7, count: 8))), rank: .middle,
-            revision: 5, name: "Milk", notes: "Milk\nBread", tags: ["shop", "home"],
+            revision: 5, name: "Milk", text: "Milk\nBread", tags: ["shop", "home"],
             body: .known(note))
     }
 
@@ -37,14 +37,14 @@ struct ItemJoinTests {
         let item = try #require(
             joined(
                 {
-                    $0.notes = "Oat milk\nBread"
+                    $0.text = "Oat milk\nBread"
                     $0.tags = ["home", "week"]
                 },
                 {
                     $0.tags = ["shop", "home", "food"]
                     edit(&$0) { $0.isPinned = true }
                 }))
-        #expect(item.notes == "Oat milk\nBread")
+        #expect(item.text == "Oat milk\nBread")
         #expect(item.tags == ["home", "week", "food"])
         #expect(item.note?.isPinned == true)
         #expect(
@@ -74,20 +74,20 @@ struct ItemJoinTests {
             }
         }
         #expect(joined(named("One"), named("Two")) == nil)
-        #expect(joined({ $0.notes = "A\nBread" }, { $0.notes = "B\nBread" }) == nil)
+        #expect(joined({ $0.text = "A\nBread" }, { $0.text = "B\nBread" }) == nil)
         #expect(
             joined(
-                { $0.notes = "Milk\n" + String(repeating: "x", count: 9000) },
-                { $0.notes = String(repeating: "y", count: 9000) + "\nBread" }) == nil,
+                { $0.text = "Milk\n" + String(repeating: "x", count: 9000) },
+                { $0.text = String(repeating: "y", count: 9000) + "\nBread" }) == nil,
             "Together they are too long.")
     }
 
     @Test("What somebody edited stays out of the bin, whoever wins")
     func bin() {
         let binned: (inout Item) -> Void = { self.edit(&$0) { $0.binned = 9 } }
-        let edited: (inout Item) -> Void = { $0.notes = "Milk\nRye" }
+        let edited: (inout Item) -> Void = { $0.text = "Milk\nRye" }
         for item in [joined(binned, edited), joined(edited, binned)] {
-            #expect(item?.note?.isBinned == false && item?.notes == "Milk\nRye")
+            #expect(item?.note?.isBinned == false && item?.text == "Milk\nRye")
         }
         let pinned: (inout Item) -> Void = { self.edit(&$0) { $0.isPinned = true } }
         #expect(joined(binned, pinned)?.note?.isBinned == true)
@@ -101,15 +101,15 @@ struct ItemJoinTests {
                 AuthorTag(octets: [0, 0, 0, 0, 0, 0, UInt8(number >> 8), UInt8(number & 255)]))
         }
         var first = base
-        first.notes = "First"
+        first.text = "First"
         var second = base
-        second.notes = "Second"
+        second.text = "Second"
         var item = base
         item.noteSeen([(first, tags[0]), (second, tags[1])], editors: [])
         #expect(item.hasSeen(first.versionTag) && item.hasSeen(second.versionTag))
         #expect(item.seen.map(\.author) == [tags[0], tags[1]])
         var third = first
-        third.notes = "Third"
+        third.text = "Third"
         item.noteSeen([(third, tags[0])], editors: [])
         #expect(
             !item.hasSeen(first.versionTag) && item.seenVersion(of: tags[0]) == third.versionTag)
@@ -132,10 +132,10 @@ struct ItemJoinTests {
         var later = base
         later.revision = 77
         #expect(later.copyOfLoser(by: editor)?.id == copy.id)
-        later.notes = "Else"
+        later.text = "Else"
         #expect(later.copyOfLoser(by: editor)?.id != copy.id)
         #expect(copy.note?.copyOf == base.id && copy.note?.copyBy == editor)
-        #expect(copy.name == "Milk" && copy.notes == "Milk\nBread")
+        #expect(copy.name == "Milk" && copy.text == "Milk\nBread")
     }
 
     @Test(

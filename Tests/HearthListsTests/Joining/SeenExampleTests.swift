@@ -12,7 +12,7 @@ struct SeenExampleTests {
         note.isPinned = isPinned
         var item = Item(
             id: try #require(ItemID(hex: "0011223344556677")), rank: Rank(digits: [1]), revision: 7,
-            name: "Call the roofer", notes: text, tags: ["house"], body: .known(note))
+            name: "Call the roofer", text: text, tags: ["house"], body: .known(note))
         item.added = 1_795_212_900
         item.edited = 1_795_300_000_000
         return item
@@ -47,7 +47,7 @@ struct SeenExampleTests {
         let loser = try version("About the red tiles\nBefore May")
         #expect(Hex.encode(loser.versionTag.octets) == "5ddf81e0ed46680b")
         let joined = try #require(ItemJoin.everything(winner, loser, since: base))
-        #expect(joined.notes == "About the red tiles\nBefore June")
+        #expect(joined.text == "About the red tiles\nBefore June")
         #expect(joined.note?.isPinned == true)
         let editor = try #require(IdentityKey(octets: [UInt8](repeating: 1, count: 32)))
         let copy = try #require(loser.copyOfLoser(by: editor))
@@ -60,7 +60,7 @@ struct SeenExampleTests {
                 + "0101010101a001e48c83d806")
         #expect(Hex.encode(copy.versionTag.octets) == "376fdbee10e5f4ee")
         var over = copy
-        over.notes = "Overwritten"
+        over.text = "Overwritten"
         #expect(Hex.encode(over.versionTag.octets) == "7799ccb3acd37161")
         #expect(copy.copyOfLoser(by: editor)?.id.hex == "cbe9a5ccee19d6f7")
     }

@@ -13,7 +13,7 @@ struct PartMergeTests {
         editor = try #require(IdentityKey(octets: [UInt8](repeating: 3, count: 32)))
         base = Item(
             id: try #require(ItemID(octets: [UInt8](repeating: 7, count: 8))), rank: .middle,
-            revision: 5, name: "Kettle", notes: "Red\nLarge", tags: ["kitchen"],
+            revision: 5, name: "Kettle", text: "Red\nLarge", tags: ["kitchen"],
             body: .wish(Wish(store: "Corner", priority: .medium)))
     }
 
@@ -39,11 +39,11 @@ struct PartMergeTests {
     @Test("What only one of them changed of a wish is as that one has it, whichever is the newer")
     func joined() throws {
         let one = changed(9) {
-            $0.notes = "Blue\nLarge"
+            $0.text = "Blue\nLarge"
             edit(&$0) { $0.priority = .high }
         }
         let other = changed(8) {
-            $0.notes = "Red\nLarge\nWith a lid"
+            $0.text = "Red\nLarge\nWith a lid"
             $0.name = "Kettle with a lid"
             $0.tags = ["kitchen", "tea"]
             edit(&$0) { $0.store = "Market" }
@@ -52,10 +52,10 @@ struct PartMergeTests {
             let merge = try merge(own, returned)
             #expect(merge.isNews && merge.part.items.count == 1)
             let item = try #require(merge.part.items.first)
-            #expect(item.notes == "Blue\nLarge\nWith a lid" && item.name == "Kettle with a lid")
+            #expect(item.text == "Blue\nLarge\nWith a lid" && item.name == "Kettle with a lid")
             #expect(item.wish == Wish(store: "Market", priority: .high))
             #expect(item.tags == ["kitchen", "tea"] && item.revision == 10)
-            #expect(merge.taken.map(\.item) == [other] && merge.taken.first?.notes == nil)
+            #expect(merge.taken.map(\.item) == [other] && merge.taken.first?.text == nil)
             // The other home makes the same of it, and nothing is made of it twice.
             #expect(try self.merge(item, returned).part == merge.part)
         }
@@ -63,19 +63,19 @@ struct PartMergeTests {
 
     @Test("Of notes that both changed, the newer ones stay and the other ones are handed on")
     func kept() throws {
-        let one = changed(9) { $0.notes = "Blue\nLarge" }
-        let other = changed(8) { $0.notes = "Green\nLarge" }
+        let one = changed(9) { $0.text = "Blue\nLarge" }
+        let other = changed(8) { $0.text = "Green\nLarge" }
         for (own, returned) in [(one, other), (other, one)] {
             let merge = try merge(own, returned)
             #expect(merge.part.items == [one] && merge.isNews == (own == other))
-            #expect(merge.taken.map(\.notes) == ["Green\nLarge"])
+            #expect(merge.taken.map(\.text) == ["Green\nLarge"])
         }
     }
 
     @Test("One revision with two contents still makes a second wish")
     func second() throws {
         let merge = try merge(
-            changed(9) { $0.notes = "Blue" }, changed(9) { $0.notes = "Green" })
+            changed(9) { $0.text = "Blue" }, changed(9) { $0.text = "Green" })
         #expect(Set(merge.part.items.map(\.name)) == ["Kettle", "Kettle (2)"])
     }
 }

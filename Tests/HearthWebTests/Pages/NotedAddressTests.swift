@@ -9,11 +9,11 @@ struct NotedAddressTests {
     @Test(
         "The next page says that the address is noted, or was known",
         arguments: [
-            (FriendNote.addressNoted as FriendNote?, "Aunt&#39;s new address is noted."),
+            (FriendRemark.addressNoted as FriendRemark?, "Aunt&#39;s new address is noted."),
             (.addressKnown, "You and Aunt are friends already, and this address is known."),
             (nil, "Asked. Your friend has to say yes."),
         ])
-    func notice(_ note: FriendNote?, _ text: String) async throws {
+    func notice(_ note: FriendRemark?, _ text: String) async throws {
         let node = StandIn { operation in
             switch operation {
             case is ShowSignIn:

@@ -22,7 +22,7 @@ extension Pack {
             let added = Pack.added?.startUTC.seconds ?? 0
             return zip(all, Rank.evenly(all.count)).map { entry, rank in
                 var item = Item(
-                    id: entry.id, rank: rank, revision: 1, name: entry.name, notes: entry.text,
+                    id: entry.id, rank: rank, revision: 1, name: entry.name, text: entry.text,
                     body: .known(entry.word))
                 item.added = UInt64(max(0, added))
                 return item

@@ -32,13 +32,13 @@ struct NoteLinks: Hashable {
                 } else if let file = NotePath(link.target, folders: folders)?.text {
                     take(file, link)
                 } else {
-                    if elsewhere.count < ExchangeLimits.notes { elsewhere.append(link.target) }
+                    if elsewhere.count < ExchangeLimits.remarks { elsewhere.append(link.target) }
                     text += octets[index..<link.end]
                 }
                 (index, from) = (link.end, link.end)
                 continue
             }
-            if octet == UInt8(ascii: "["), others.count < ExchangeLimits.notes,
+            if octet == UInt8(ascii: "["), others.count < ExchangeLimits.remarks,
                 let other = NoteLink.otherFile(at: index, in: octets, from: from)
             {
                 others.append(other)

@@ -7,7 +7,7 @@ package struct NoteReading: Hashable, Sendable {
     package private(set) var remarks: [NoteRemark]
 
     /// No more of one file would be read.
-    private static let remarkLimit = ExchangeLimits.notes
+    private static let remarkLimit = ExchangeLimits.remarks
 
     init(notes: [NoteFile] = []) {
         self.notes = notes

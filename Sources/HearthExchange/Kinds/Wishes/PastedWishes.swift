@@ -4,7 +4,7 @@ package import HearthAPI
 package struct PastedWishes: Hashable, Sendable {
     package let wishes: [ImportedWish]
     /// What was not taken as it was written.
-    package let notes: [ImportNote]
+    package let remarks: [ImportRemark]
 
     /// Nil for what is one wish: a name, a link, or what another app shares of one thing.
     ///
@@ -25,7 +25,7 @@ package struct PastedWishes: Hashable, Sendable {
         }
         guard made.count > 1 else { return nil }
         wishes = made
-        notes = maker.notes
+        remarks = maker.remarks
     }
 
     /// Words and at the end the link that they are about, without a mark of a list before any of them: so do apps

@@ -5,18 +5,18 @@ import HearthWire
 /// Makes wishes of what a file has, so that the node takes each of them, and tells what it could
 /// not take as it was.
 ///
-/// Nothing is lost silently: a value that means nothing stands in the notes, and what is cut or
+/// Nothing is lost silently: a value that means nothing stands in the remarks, and what is cut or
 /// left out is told.
 struct WishMaker {
     /// What an amount without a currency is in.
     let currency: Currency?
-    private(set) var notes: [ImportNote] = []
+    private(set) var remarks: [ImportRemark] = []
 
     init(currency: Currency?) { self.currency = currency }
 
-    mutating func note(_ kind: ImportNote.Kind, line: Int?) {
-        guard notes.count < ExchangeLimits.notes else { return }
-        notes.append(ImportNote(line: line, kind: kind))
+    mutating func note(_ kind: ImportRemark.Kind, line: Int?) {
+        guard remarks.count < ExchangeLimits.remarks else { return }
+        remarks.append(ImportRemark(line: line, kind: kind))
     }
 
     /// Nil, and told, when there is neither a name nor a link.

@@ -25,7 +25,7 @@ extension ImportReader {
             var request = source.request(to: choices.list)
             let given = request.profile
             request.profile = await given?.withPicture(madeBy: node.pictures)
-            var read = FileImport([request], facts: facts + source.notes.map(\.text))
+            var read = FileImport([request], facts: facts + source.remarks.map(\.text))
             read.lostPicture = given?.picture != nil && request.profile?.picture == nil
             return read
         })

@@ -17,7 +17,7 @@ extension AddActivity: UseCase {
         return try household.add(
             activity, to: list, name: name, id: id, at: ItemPlace(), by: asker, work
         ) { household, item in
-            if let notes { try item.setNotes(notes) }
+            if let notes { try item.setText(notes) }
             try item.setTags(tags ?? [])
             item.added = household.computerDay(at: work.now).itemTime
         }
@@ -43,7 +43,7 @@ extension EditActivity: UseCase {
             if let isUrgent { activity.isUrgent = isUrgent }
             if let repeats { activity.repetition = try Repetition.typed(repeats) }
             item.body = .known(activity)
-            if let notes { try item.setNotes(notes) }
+            if let notes { try item.setText(notes) }
             if let tags { try item.setTags(tags) }
         }
     }

@@ -60,19 +60,19 @@ private struct LinesPlan {
         let text = try NoteText.cleaned(line.text ?? "")
         let key = Names.folded(name)
         // What has a text of its own may only begin like another.
-        if let same = named[key], text.isEmpty || same.notes == text {
+        if let same = named[key], text.isEmpty || same.text == text {
             // The first of several that are called so counts.
             if said.insert(same.id).inserted { take(same, isDone: line.isDone == true) }
             return
         }
         var item = Item(
             id: try id.item(place), rank: .middle, revision: 1, name: name, body: .known(Note()))
-        item.notes = text
+        item.text = text
         item.added = work.now.itemTime
         if line.isDone == true { tick(&item, isDone: true) }
         try item.checkSize()
         if let held = open.merged.item(item.id) {
-            guard !held.isDeleted, held.name == name, held.notes == text else { throw id.isUsed }
+            guard !held.isDeleted, held.name == name, held.text == text else { throw id.isUsed }
             item = held
         } else {
             new.append(item)

@@ -147,7 +147,7 @@ extension Household {
 extension Item {
     fileprivate func has(_ content: NoteContent) -> Bool {
         switch content {
-        case .text: !notes.isEmpty
+        case .text: !text.isEmpty
         case .picture: attachments.contains(where: \.isPicture)
         case .sound: attachments.contains { $0.mediaType.lowercased().hasPrefix("audio/") }
         }

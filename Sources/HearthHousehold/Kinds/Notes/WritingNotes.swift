@@ -19,7 +19,7 @@ extension AddNote: UseCase {
         return try household.add(
             note, to: list, name: name, id: id, at: ItemPlace(), by: asker, work
         ) { _, item in
-            item.notes = text
+            item.text = text
             try item.setTags(tags ?? [])
             if let added { item.added = try WallTime(written: added).itemTime }
             if let edited {
@@ -71,7 +71,7 @@ extension EditNote: UseCase {
     private func seen(_ before: Item) -> Item? {
         guard let was else { return nil }
         var seen = before
-        seen.notes = was
+        seen.text = was
         if let wasTags { seen.tags = wasTags }
         if let wasName {
             seen.name = wasName.nilIfEmpty ?? NoteText.name(of: was, otherwise: before.name)
@@ -86,7 +86,7 @@ extension EditNote: UseCase {
     private func changed(_ before: Item) throws -> Item {
         var item = before
         var note = before.note ?? Note()
-        if let text { item.notes = try NoteText.cleaned(text) }
+        if let text { item.text = try NoteText.cleaned(text) }
         if let tags { try item.setTags(tags) }
         if let isPinned { note.isPinned = isPinned }
         if let name { note.isNameMade = name.isEmpty }
@@ -105,9 +105,9 @@ extension AppendToNote: UseCase {
         try household.editNote(note, by: asker, work) { item in
             let added = try Names.cleaned(text, field: "notes", rule: .notes)
             // Who asks again because the answer was lost has it there already.
-            guard !("\n" + item.notes).hasSuffix("\n" + added) else { return }
-            item.notes = try NoteText.cleaned(
-                item.notes.isEmpty ? added : item.notes + "\n" + added)
+            guard !("\n" + item.text).hasSuffix("\n" + added) else { return }
+            item.text = try NoteText.cleaned(
+                item.text.isEmpty ? added : item.text + "\n" + added)
             item = item.withMadeName
         }
     }

@@ -49,7 +49,7 @@ extension Household {
         guard typed != present?.description else { return fields }
         let written = try price(typed: typed, in: present?.currency, by: asker, work)
         fields.price = written.price?.description
-        let notes = fields.notes ?? item.notes
+        let notes = fields.notes ?? item.text
         if written.saysMore, !notes.contains(typed) {
             fields.notes = notes.isEmpty ? typed : notes + "\n" + typed
         }

@@ -36,7 +36,7 @@ extension WishField {
         case .priority: wish?.priority?.rawValue
         case .occasion: wish?.occasion?.rawValue
         case .date: wish?.date?.description
-        case .notes: item.notes.nilIfEmpty
+        case .notes: item.text.nilIfEmpty
         }
     }
 
@@ -44,7 +44,7 @@ extension WishField {
     fileprivate func set(_ typed: String, of item: inout Item) throws(HearthError) {
         switch self {
         case .link: try item.setLink(typed)
-        case .notes: try item.setNotes(typed)
+        case .notes: try item.setText(typed)
         case .variant, .price, .store, .place, .position, .quantity, .priority, .occasion, .date:
             guard var wish = item.wish else {
                 throw HearthError(.textNotAllowed, ["field": "wish"])

@@ -63,7 +63,7 @@ extension Household {
     private static func add(_ item: Item, to packs: inout [String: [WordPack]]) {
         guard let kept = item.keptWord else { return }
         let entry = Item(
-            id: kept.item, rank: .middle, revision: 1, name: item.name, notes: item.notes,
+            id: kept.item, rank: .middle, revision: 1, name: item.name, text: item.text,
             tags: item.tags, body: .known(kept.word))
         let word = PackedWord(pack: kept.pack, item: entry, word: kept.word, isKept: true)
         let language = kept.word.language
@@ -106,7 +106,7 @@ extension Household {
         let id = KeptWord.id(of: found.item.id, in: found.pack, on: log.id)
         let known = log.liveItem(id)
         var item = Item(
-            id: id, rank: .middle, revision: 0, name: found.item.name, notes: found.item.notes,
+            id: id, rank: .middle, revision: 0, name: found.item.name, text: found.item.text,
             tags: found.item.tags,
             body: .known(KeptWord(pack: found.pack, item: found.item.id, word: found.word)))
         if let known {

@@ -106,7 +106,7 @@ extension WordBook {
             path: target.found.path, word: item.name, language: word.language,
             level: word.level, day: target.isOfDay ? target.day.description : nil,
             isToday: target.isOfDay && target.day == today, ipa: word.ipa.nilIfEmpty,
-            text: word.pieces(of: item.notes).map { WordPiece(text: $0.text, isWord: $0.isWord) },
+            text: word.pieces(of: item.text).map { WordPiece(text: $0.text, isWord: $0.isWord) },
             result: WordResultName(entry.result), guesses: entry.guesses,
             hints: hints(of: target, in: language),
             isFavourite: marks(of: target.found).isFavourite,
@@ -330,7 +330,7 @@ extension FindWords: UseCase {
             guard favourites == nil || marks.isFavourite else { return false }
             let meanings = marks.solved != nil ? one.word.meanings.flatMap(\.texts) : []
             let said = FoldedText.forSearch(
-                ([one.item.name, one.item.notes] + one.item.tags + meanings)
+                ([one.item.name, one.item.text] + one.item.tags + meanings)
                     .joined(separator: "\n"))
             return words.allSatisfy { said.contains($0) }
         }

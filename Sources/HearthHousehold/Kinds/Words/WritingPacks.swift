@@ -68,7 +68,7 @@ extension WordWriting {
     ///   `wordNotInText`, `dateMalformed`.
     fileprivate func put(into item: inout Item, of writer: String?) throws {
         guard var word = item.word else { return }
-        if let text { item.notes = try Names.cleaned(text, field: "text", rule: .notes) }
+        if let text { item.text = try Names.cleaned(text, field: "text", rule: .notes) }
         if let tags { try item.setTags(tags) }
         if let language = language?.nilIfEmpty { word.language = try Self.code(language) }
         if let level {
@@ -101,8 +101,8 @@ extension WordWriting {
                 try Names.cleaned($0, field: "forms", rule: Word.meaningRule)
             }
         }
-        word.findForms(of: item.name, in: item.notes, given: given ?? word.forms)
-        guard word.pieces(of: item.notes).contains(where: \.isWord) else {
+        word.findForms(of: item.name, in: item.text, given: given ?? word.forms)
+        guard word.pieces(of: item.text).contains(where: \.isWord) else {
             throw HearthError(.wordNotInText, ["name": item.name])
         }
         item.body = .known(word)
@@ -197,7 +197,7 @@ extension Household {
             all.map { WordTexts(language: $0.language, texts: $0.texts) }
         }
         return PackEntry(
-            path: "\(open.id)/\(item.id)", word: item.name, text: item.notes,
+            path: "\(open.id)/\(item.id)", word: item.name, text: item.text,
             language: word.language, level: word.level,
             partOfSpeech: word.partOfSpeech.rawValue, ipa: word.ipa.nilIfEmpty,
             meanings: texts(word.meanings), wrong: texts(word.wrong),

@@ -112,7 +112,7 @@ extension Item {
 
     /// Whether name, text, tags or files are others.
     fileprivate func says(not base: Item) -> Bool {
-        name != base.name || notes != base.notes || tags != base.tags
+        name != base.name || text != base.text || tags != base.tags
             || attachments != base.attachments || link != base.link
     }
 }

@@ -20,7 +20,7 @@ extension Wish: Givable {
     /// `store` is a part of a store's name, folded.
     func isToBeHad(in store: String) -> Bool { FoldedText.forSearch(self.store).contains(store) }
 
-    package static var losing: LosingVersion { .notesJoined }
+    package static var losing: LosingVersion { .textJoined }
 
     package static func joined(_ winner: Item, _ loser: Item, since base: Item) -> Item? {
         guard let one = winner.wish, let other = loser.wish, let old = base.wish else { return nil }

@@ -74,7 +74,7 @@ package struct ComingBackView: PageContent {
             state: friend.isBack ? Text("is back") : state(friend.note))
     }
 
-    private static func state(_ note: FriendNote?) -> Text {
+    private static func state(_ note: FriendRemark?) -> Text {
         switch note {
         case nil, .notReached: Text("not reached yet; their computer may be off")
         case .delivered: Text("does not know you as a friend; they are asked")

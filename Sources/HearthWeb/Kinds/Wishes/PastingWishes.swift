@@ -36,7 +36,7 @@ extension Pasted {
                         try await visit.ask(ListLists()).first { $0.id == list }?.title
                     } else { nil }
                 let view = PastedView.wishes(
-                    pasted.wishes, remarks: pasted.notes.map(\.text), word: word, list: title,
+                    pasted.wishes, remarks: pasted.remarks.map(\.text), word: word, list: title,
                     page: page, child: child)
                 return try await visit.page(view.heading, at: .new, whose: .own, view)
             })
@@ -62,7 +62,7 @@ extension Pasted {
                 ? nil : Notice.Undo(operation: TakeBackAdded.path, undo, for: child),
             said: said(
                 added, there: done.count - added,
-                remarks: wasAsked ? [] : pasted.notes.map(\.text)),
+                remarks: wasAsked ? [] : pasted.remarks.map(\.text)),
             list: list == nil ? "" : listID.map(String.init))
     }
 

@@ -219,7 +219,7 @@ private struct WriteNotes: Operation, UseCase {
                     id: id, rank: .middle, revision: 1, name: "Note \(number)",
                     body: .known(Note()))
             if let before { item.revision = before.nextRevision(at: work.now) }
-            item.notes = "\(words) \(number)"
+            item.text = "\(words) \(number)"
             return item
         }
         try household.write(items, to: open, keys: keys, work)

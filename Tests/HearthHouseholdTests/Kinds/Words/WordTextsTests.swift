@@ -47,19 +47,19 @@ struct WordTextsTests {
                 let word = try #require(item.word, "\(item.name)")
                 try word.check()
                 #expect(word.language == language && item.added > 0)
-                let count = Self.words(item.notes).count
+                let count = Self.words(item.text).count
                 #expect((60...120).contains(count), "\(item.name): \(count) words")
                 let most = try #require(Self.lix[word.level])
-                #expect(Self.lix(item.notes) <= most, "\(item.name): \(Self.lix(item.notes))")
-                let marked = word.pieces(of: item.notes).count(where: \.isWord)
+                #expect(Self.lix(item.text) <= most, "\(item.name): \(Self.lix(item.text))")
+                let marked = word.pieces(of: item.text).count(where: \.isWord)
                 #expect((1...4).contains(marked), "\(item.name): \(marked) times")
                 #expect(word.meanings.map(\.language) == ["en", "sv"], "\(item.name)")
                 for meaning in word.meanings.flatMap(\.texts) {
-                    #expect(!Self.holds(item.notes, meaning), "\(item.name): \(meaning)")
+                    #expect(!Self.holds(item.text, meaning), "\(item.name): \(meaning)")
                 }
                 let hints = word.hints.map(\.text)
                 #expect(hints.count == 2 && hints[0] != hints[1])
-                for hint in hints { #expect(!item.notes.contains(hint), "\(item.name)") }
+                for hint in hints { #expect(!item.text.contains(hint), "\(item.name)") }
                 for meanings in word.meanings {
                     let options = word.options(in: meanings.language, of: item.id)
                     #expect(Set(options?.texts ?? []).count == 4, "\(item.name)")

@@ -70,7 +70,7 @@ struct WordEntriesTests {
         let kept = KeptWord(pack: pack, item: item, word: word)
         let id = KeptWord.id(of: item, in: pack, on: list)
         let entry = Item(
-            id: id, rank: .middle, revision: 4, name: "fika", notes: "Text", body: .known(kept))
+            id: id, rank: .middle, revision: 4, name: "fika", text: "Text", body: .known(kept))
         var standing = WordStanding(language: "sv", level: 2, through: 20_779)
         standing.streak = 12
         standing.weekPoints = [70, 0, 8]

@@ -2,7 +2,7 @@ package import HearthExchange
 package import HearthLanguage
 
 /// What a person should know before they bring a file in, in words.
-extension ImportNote {
+extension ImportRemark {
     /// What it says, with the line that it is about.
     package var text: Text {
         guard let line else { return sentence }

@@ -1,5 +1,5 @@
 /// What became of a question to be friends, or of the link of a friend that was given again.
-package enum FriendNote: String, Codable, Sendable, CaseIterable {
+package enum FriendRemark: String, Codable, Sendable, CaseIterable {
     case notReached = "not-reached"
     case delivered, accepted
     /// Nobody with that key lives there.

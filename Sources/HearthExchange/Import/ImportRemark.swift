@@ -1,5 +1,5 @@
 /// Something that a person should know before they bring a file in.
-package struct ImportNote: Hashable, Sendable {
+package struct ImportRemark: Hashable, Sendable {
     /// The line of the text, or its position among the entries; nil for the file as a whole.
     package let line: Int?
     package let kind: Kind
