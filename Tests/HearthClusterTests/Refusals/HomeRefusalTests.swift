@@ -149,7 +149,7 @@ struct HomeRefusalTests {
             ("INSERT INTO grdb_migrations VALUES ('2 of the future')", "Update Hearth"),
             (
                 "UPDATE grdb_migrations SET identifier = 'old ' || identifier",
-                "with an earlier Hearth first"
+                "by a development version of Hearth"
             ),
         ])
     func otherVersion(_ change: String, _ words: String) async throws {
