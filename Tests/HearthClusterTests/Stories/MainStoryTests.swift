@@ -17,7 +17,9 @@ struct MainStoryTests {
             let standing = try await second.standing(of: kettle)
             #expect(standing?.isTaken == true)
             #expect(standing?.queue.first?.isCaller == false)
-            #expect(try await second.does("list", "show", "Owner/Birthday").contains("First"))
+            try await eventually("the list says who reserved it") {
+                try await second.does("list", "show", "Owner/Birthday").contains("First")
+            }
             #expect(try await ownersView(of: owner) == before)
 
             let cart = try await first.ask(CartInfo.self, "cart")
