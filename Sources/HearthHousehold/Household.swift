@@ -91,8 +91,7 @@ package struct Household: Sendable {
         self.entropy = entropy
         run = Run(startedAt: work.now, elapsed: work.elapsed)
         bins = LookPlan(startedAt: work.now)
-        restoredAt = try Settings.text(.restoredAt, work).flatMap { Int64($0) }
-            .map(WallTime.init(milliseconds:))
+        restoredAt = try Settings.moment(.restoredAt, work)
         replicator = Replicator(ownNode: node, clock: clock)
         name = try Settings.text(.household, work) ?? ""
         reach.asksRouter = try Settings.octets(.asksRouter, work) == [1]

@@ -8,8 +8,7 @@ package import HearthWire
 extension Household {
     /// When what is a member's was packed up; nil: it was not.
     package func packedAt(of member: IdentityKey, _ work: Work) throws -> WallTime? {
-        try Settings.text(.packedAt, of: member, work).flatMap { Int64($0) }
-            .map(WallTime.init(milliseconds:))
+        try Settings.moment(.packedAt, of: member, work)
     }
 
     /// Since when a member is moving out; nil: they are not, or live elsewhere already.

@@ -45,7 +45,6 @@ extension Household {
 
     /// When a member was recovered here; nil: they never were.
     package func recoveredAt(of member: IdentityKey, _ work: Work) throws -> WallTime? {
-        try Settings.text(.recoveredAt, of: member, work).flatMap { Int64($0) }
-            .map(WallTime.init(milliseconds:))
+        try Settings.moment(.recoveredAt, of: member, work)
     }
 }

@@ -4,10 +4,10 @@ package enum EntryMap {
     /// order, then the others in theirs.
     ///
     /// `combining` takes two of one name. What it does has to be commutative, associative and idempotent.
-    package static func merged<Entry, Name: Hashable>(
-        _ entries: [Entry], _ others: [Entry], by name: (Entry) -> Name,
-        combining: (Entry, Entry) -> Entry
-    ) -> [Entry] {
+    package static func merged<Element, Name: Hashable>(
+        _ entries: [Element], _ others: [Element], by name: (Element) -> Name,
+        combining: (Element, Element) -> Element
+    ) -> [Element] {
         var merged = entries
         var places = Dictionary(
             zip(entries.map(name), entries.indices), uniquingKeysWith: { first, _ in first })
@@ -23,9 +23,10 @@ package enum EntryMap {
     }
 
     /// The same; of two of one name the one of the higher rank counts.
-    package static func merged<Entry, Name: Hashable>(
-        _ entries: [Entry], _ others: [Entry], by name: (Entry) -> Name, rank: (Entry) -> EntryRank
-    ) -> [Entry] {
+    package static func merged<Element, Name: Hashable>(
+        _ entries: [Element], _ others: [Element], by name: (Element) -> Name,
+        rank: (Element) -> EntryRank
+    ) -> [Element] {
         merged(entries, others, by: name) { rank($0) < rank($1) ? $1 : $0 }
     }
 }

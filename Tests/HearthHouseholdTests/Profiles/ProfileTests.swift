@@ -17,12 +17,6 @@ import Testing
 struct ProfileTests {
     private static let shoes = SizeInfo(label: "Shoes", value: "39")
 
-    private func sizes(
-        of friend: String, seenBy node: SimulatedNode, in world: World, as caller: Caller = Caller()
-    ) throws -> [String] {
-        try world.perform(ShowProfile(friend: friend), on: node, as: caller).sizes.map(\.value)
-    }
-
     @Test("A birthday in the future is asked about")
     func birthdayAhead() throws {
         let story = try Birthday()
@@ -168,7 +162,7 @@ struct ProfileTests {
         let world = story.world
         try world.perform(EditProfile(sizes: [Self.shoes]), on: story.first)
         world.settle()
-        #expect(try sizes(of: "First", seenBy: story.owner, in: world) == ["39"])
+        #expect(try toldSizes(of: "First", seenBy: story.owner, in: world) == ["39"])
         let first = try #require(story.first.member)
         let key = RecordKey(kind: .profile, stream: .card(of: first), author: first)
         let record = try #require(story.first.store.record(key))
@@ -211,14 +205,14 @@ struct ProfileTests {
         #expect(story.first.store.record(key) == nil)
         let new = try #require(story.second.store.record(key))
         #expect(SealedProfile(octets: new.payload)?.open(oldKey, in: key) == nil)
-        #expect(try sizes(of: "Owner", seenBy: story.second, in: world) == ["41"])
+        #expect(try toldSizes(of: "Owner", seenBy: story.second, in: world) == ["41"])
         expectRefusal(.unknownFriend) {
             try world.perform(ShowProfile(friend: "Owner"), on: story.first)
         }
         // Friends again, she reads it again.
         try world.befriend(story.owner, story.first)
         world.settle()
-        #expect(try sizes(of: "Owner", seenBy: story.first, in: world) == ["41"])
+        #expect(try toldSizes(of: "Owner", seenBy: story.first, in: world) == ["41"])
     }
 
     @Test("When the other ends it, what she tells after that is under another key too")
@@ -241,117 +235,7 @@ struct ProfileTests {
             story.owner.store.rows(MemberRow.self).first.flatMap { Seed(octets: $0.seed) })
         let oldKey = try #require(SealedProfile(octets: before.payload)?.key(for: seed.sealing()))
         #expect(SealedProfile(octets: after.payload)?.open(oldKey, in: key) == nil)
-        #expect(try sizes(of: "Owner", seenBy: story.first, in: world) == ["39"])
-    }
-
-    @Test("Who becomes a friend later reads what was told before")
-    func later() throws {
-        let world = World.quick()
-        let owner = try world.add(household: "House of the owner", member: "Owner")
-        try world.perform(EditProfile(sizes: [Self.shoes]), on: owner)
-        let friend = try world.add(household: "First house", member: "First")
-        try world.befriend(owner, friend)
-        try world.run(until: "she reads it") {
-            try sizes(of: "Owner", seenBy: friend, in: world) == ["39"]
-        }
-    }
-
-    /// How two people become friends whose homes share something already, or nothing.
-    enum Befriending: CaseIterable {
-        case knock
-        case invitation
-        case bothKnock
-        case knockOfHousemate
-        case yesOfHousemate
-        case knockOfLocked
-    }
-
-    @Test(
-        "Both read what the other told before, in the session in which they become friends",
-        arguments: Befriending.allCases)
-    func bothInTheSession(_ way: Befriending) throws {
-        let world = World.quick()
-        let (one, other) = (
-            try world.add(household: "First house", member: "First"),
-            try world.add(household: "Second house", member: "Second")
-        )
-        // So that the rescue records of the day are written already.
-        let third = try world.add(household: "Third house", member: "Third")
-        for node in [one, other] { try world.befriend(third, node) }
-        var (here, there) = (Caller(member: "First"), Caller(member: "Second"))
-        switch way {
-        case .knock, .invitation, .bothKnock: break
-        case .knockOfLocked:
-            try world.perform(SetPassphrase(new: "correct horse"), on: one)
-            here = Caller(
-                session: try world.perform(Unlock(passphrase: "correct horse"), on: one).token)
-        case .knockOfHousemate, .yesOfHousemate:
-            try world.befriend(other, one)
-            let isHere = way == .knockOfHousemate
-            try world.perform(AddMember(name: "Mate"), on: isHere ? one : other)
-            if isHere { here = Caller(member: "Mate") } else { there = Caller(member: "Mate") }
-        }
-        for (node, caller, size) in [(one, here, "41"), (other, there, "42")] {
-            try world.perform(
-                EditProfile(sizes: [SizeInfo(label: "Shoes", value: size)]), on: node, as: caller)
-        }
-        world.settle()
-        here = try befriend(way, one, here, other, there, in: world)
-        let connections = one.trace.entries.count { $0.kind == .connected }
-        let names = (
-            try world.perform(ShowProfile(), on: one, as: here).name,
-            try world.perform(ShowProfile(), on: other, as: there).name
-        )
-        try world.run(until: "both read it", within: .seconds(5)) {
-            try sizes(of: names.1, seenBy: one, in: world, as: here) == ["42"]
-                && sizes(of: names.0, seenBy: other, in: world, as: there) == ["41"]
-        }
-        // So does each home keep what the other's would need.
-        let kept = try [(one, here, other), (other, there, one)].map { home, caller, keeper in
-            (keeper, try Link(world.link(of: home, as: caller)).key.identity)
-        }
-        try world.run(until: "both keep it", within: .seconds(5)) {
-            kept.allSatisfy { keeper, member in
-                keeper.store.record(
-                    RecordKey(kind: .rescue, stream: .card(of: member), author: member)) != nil
-            }
-        }
-        #expect(one.trace.entries.count { $0.kind == .connected } == connections)
-    }
-
-    /// Has two become friends; gives how the first one asks from now on.
-    private func befriend(
-        _ way: Befriending, _ one: SimulatedNode, _ here: Caller, _ other: SimulatedNode,
-        _ there: Caller, in world: World
-    ) throws -> Caller {
-        func ask(_ link: String) throws {
-            try world.perform(AddFriend(link: link), on: one, as: here)
-        }
-        var here = here
-        switch way {
-        case .invitation:
-            try ask(world.perform(NewInvitation(), on: other, as: there).link ?? "")
-        case .bothKnock:
-            try world.perform(AddFriend(link: world.link(of: one)), on: other)
-            try ask(world.link(of: other))
-        case .knock, .knockOfHousemate, .yesOfHousemate:
-            try world.befriend(other, one, as: there, friend: here)
-        case .knockOfLocked:
-            try ask(world.link(of: other))
-            try world.run(until: "they are asked") { try !world.inbox(of: other).isEmpty }
-            try world.perform(Lock(), on: one, as: here)
-            try world.perform(AnswerInbox(entry: "First", answer: .accept), on: other)
-            world.run(for: .seconds(120))
-            here = Caller(
-                session: try world.perform(Unlock(passphrase: "correct horse"), on: one).token)
-        }
-        let link = try world.link(of: other, as: there)
-        try world.run(until: "they are friends", within: .seconds(120)) {
-            try world.friends(of: one, as: here).contains {
-                $0.state == .friends && $0.isConnected && link.contains($0.key)
-            }
-        }
-        return here
+        #expect(try toldSizes(of: "Owner", seenBy: story.first, in: world) == ["39"])
     }
 
     @Test("Housemates read each other's, whoever moved in first")
@@ -362,10 +246,10 @@ struct ProfileTests {
         try world.perform(EditProfile(sizes: [Self.shoes]), on: node, as: owner)
         try world.perform(AddMember(name: "Mate", passphrase: nil), on: node)
         let mate = Caller(member: "Mate")
-        #expect(try sizes(of: "Owner", seenBy: node, in: world, as: mate) == ["39"])
+        #expect(try toldSizes(of: "Owner", seenBy: node, in: world, as: mate) == ["39"])
         try world.perform(
             EditProfile(sizes: [SizeInfo(label: "Shoes", value: "44")]), on: node, as: mate)
-        #expect(try sizes(of: "Mate", seenBy: node, in: world, as: owner) == ["44"])
+        #expect(try toldSizes(of: "Mate", seenBy: node, in: world, as: owner) == ["44"])
     }
 
     @Test("A friend's sizes are at hand while shopping, and nobody's but a friend's")
@@ -460,10 +344,10 @@ struct ProfileTests {
         world.stop(story.owner)
         try world.start(story.owner, from: snapshot)
         world.settle()
-        #expect(try sizes(of: "Owner", seenBy: story.first, in: world) == ["39"])
+        #expect(try toldSizes(of: "Owner", seenBy: story.first, in: world) == ["39"])
         try world.start(story.second)
         try world.run(until: "the friend reads it too", within: .seconds(900)) {
-            try sizes(of: "Owner", seenBy: story.second, in: world) == ["39"]
+            try toldSizes(of: "Owner", seenBy: story.second, in: world) == ["39"]
         }
     }
 }

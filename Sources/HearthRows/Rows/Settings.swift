@@ -1,5 +1,5 @@
 package import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// The node's own settings, by name.
 package enum Settings {
@@ -116,6 +116,22 @@ package enum Settings {
         for name in MemberName.allCases {
             try work.store.remove(SettingRow.self, key(name, member))
         }
+    }
+
+    /// A moment that was written down in Unix milliseconds; nil: none was.
+    package static func moment(
+        _ name: MemberName, of member: IdentityKey, _ work: Work
+    ) throws -> WallTime? {
+        try moment(text(name, of: member, work))
+    }
+
+    /// The same of the node's own.
+    package static func moment(_ name: Name, _ work: Work) throws -> WallTime? {
+        try moment(text(name, work))
+    }
+
+    private static func moment(_ text: String?) -> WallTime? {
+        text.flatMap { Int64($0) }.map(WallTime.init(milliseconds:))
     }
 
     package static func text(_ name: Name, _ work: Work) throws -> String? {
